@@ -2,6 +2,9 @@
 export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
+/** BCP 47 tags for dates, numbers and papers: Portuguese as Brazil writes it. A map by language is a `Record<Locale, …>`, so that none forgets a new one. */
+export const localeTags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
+
 /** The language when no preferred one is supported (spec, section 9). */
 export const fallbackLocale: Locale = 'en'
 

@@ -1,4 +1,4 @@
-import { type Locale, negotiate } from '#contract/locale.ts'
+import { type Locale, localeTags, negotiate } from '#contract/locale.ts'
 import type { Env } from '#server/env.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -52,3 +52,7 @@ export function brandOf(env: AddressSettings, church: Sender | null): Brand {
     timeZone: church.fusoHorario,
   }
 }
+
+/** A date and time in the church's language and time zone. */
+export const formatMailTime = ({ locale, timeZone }: Brand, when: Date): string =>
+  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)

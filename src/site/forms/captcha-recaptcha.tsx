@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { HttpError } from '../data/http-error.ts'
@@ -19,7 +20,7 @@ declare global {
 }
 
 /** Google's language codes. */
-const languages = { pt: 'pt-BR', en: 'en', es: 'es-419' }
+const languages: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es-419' }
 /** Width of the normal box, in pixels. */
 const normalBoxWidth = 304
 

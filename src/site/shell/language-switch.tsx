@@ -5,7 +5,7 @@ import { postToWorker } from '../offline/post-to-worker.ts'
 import { useHydrated } from '../page/use-hydrated.ts'
 
 /** The name of each language in that language. */
-const names = { pt: 'Português', en: 'English', es: 'Español' }
+const names: Record<Locale, string> = { pt: 'Português', en: 'English', es: 'Español' }
 
 function choose(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet

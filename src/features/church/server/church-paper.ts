@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { brandColors } from '#contract/colors/brand-colors.ts'
-import type { Locale } from '#contract/locale.ts'
+import { type Locale, localeTags } from '#contract/locale.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -14,8 +14,6 @@ import { churchesTable } from './tables.ts'
 
 /** What all papers of a church have in common. */
 export type ChurchPaper = Omit<Paper, 'title' | 'about' | 'parts'> & { /** ISO 4217. */ moeda: string }
-
-const tags: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 /** Pixels: what a logo of 16 mm needs in print. */
 const logoSide = 300
@@ -30,7 +28,7 @@ export async function churchPaper(db: ChurchDb, files: FileStore, churchId: numb
   const { nome, razaoSocial, cnpj, endereco, logo, corApp, moeda } = church
   const { fill, steps, textLight } = brandColors(corApp)
   return {
-    language: tags[locale],
+    language: localeTags[locale],
     moeda,
     madeAt: new Date().toISOString(),
     letterhead: {

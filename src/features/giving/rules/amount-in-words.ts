@@ -15,6 +15,7 @@ const numberWords: Record<Locale, (count: number) => string | null> = {
 
 /** What people in Brazil say; a formatter would say "reais brasileiros". */
 const reais: Record<Locale, [one: string, many: string]> = { pt: ['real', 'reais'], en: ['real', 'reais'], es: ['real', 'reales'] }
+const ands: Record<Locale, string> = { pt: 'e', en: 'and', es: 'con' }
 /** Whose names are masculine in Portuguese and Spanish, as the numbers before them are. */
 const otherCurrencies = 'USD EUR ARS BOB CAD CLP COP MXN PEN PYG UYU'.split(' ')
 
@@ -40,7 +41,7 @@ export function amountInWords(minor: number, currency: string, locale: Locale): 
   }
   const cents = currency === 'BRL' ? counted(rest, ['centavo', 'centavos']) : `${rest}/${perUnit}`
   if (rest && !whole && currency === 'BRL') return cents
-  const and = { pt: 'e', en: 'and', es: 'con' }[locale]
+  const and = ands[locale]
   return [counted(whole, [one ?? '', many ?? '']), ...(rest ? [and, cents] : [])].join(' ')
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EntityReference } from '#contract/entities.ts'
+import { isLocale, type Locale } from '#contract/locale.ts'
 import { accentedWords, searchWords } from '#contract/normalize-text.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { searchEntryTable, searchWordTable } from './tables.ts'
@@ -85,7 +86,10 @@ export async function removeFromSearch(tx: Pick<ChurchTx, 'delete'>, { tipo, idE
     .where(and(eq(searchEntryTable.tipo, tipo), eq(searchEntryTable.idEntidadeRelacionada, idEntidadeRelacionada)))
 }
 
-const textSearchConfigs: Record<string, string> = { pt: 'portuguese', es: 'spanish', en: 'english' }
+const textSearchConfigs: Record<Locale, string> = { pt: 'portuguese', es: 'spanish', en: 'english' }
 
-/** PostgreSQL's text search configuration for a church's language. */
-export const textSearchConfigOf = (idioma: string): string => textSearchConfigs[idioma.slice(0, 2).toLowerCase()] ?? 'simple'
+/** PostgreSQL's text search configuration for a church's language; for one that Atrio does not speak, words are found as they are written. */
+export function textSearchConfigOf(idioma: string): string {
+  const language = idioma.slice(0, 2).toLowerCase()
+  return isLocale(language) ? textSearchConfigs[language] : 'simple'
+}

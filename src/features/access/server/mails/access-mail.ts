@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mail.ts'
-import type { Brand } from '#server/mail/mail-content.ts'
+import { type Brand, formatMailTime } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
-import { composeAccountMail, formatTime, type Recipient } from './mails.ts'
+import { composeAccountMail, type Recipient } from './mails.ts'
 
 /** To those who administer a church, after a super admin has entered it: who, why, and from when to when. */
 export function accessMail(
@@ -10,7 +10,7 @@ export function accessMail(
   access: { nome: string; motivo: string; iniciadoEm: Date; expiraEm: Date },
 ): Mail {
   const options = { locale: brand.locale }
-  const times = { from: formatTime(brand, access.iniciadoEm), until: formatTime(brand, access.expiraEm) }
+  const times = { from: formatMailTime(brand, access.iniciadoEm), until: formatMailTime(brand, access.expiraEm) }
   return composeAccountMail(brand, recipient, {
     subject: m.mail_access_subject({ name: access.nome, church: brand.name }, options),
     preheader: access.motivo,

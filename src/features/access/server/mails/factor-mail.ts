@@ -1,7 +1,7 @@
 import type { Mail } from '#server/mail/mail.ts'
-import type { Brand } from '#server/mail/mail-content.ts'
+import { type Brand, formatMailTime } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
-import { accountReason, composeAccountMail, formatTime, notMeAside, type Recipient } from './mails.ts'
+import { accountReason, composeAccountMail, notMeAside, type Recipient } from './mails.ts'
 
 /** What happened to the second factors of an account. */
 export type FactorChange = {
@@ -26,7 +26,7 @@ export function factorMail(brand: Brand, recipient: Recipient, { what, notMeCode
   return composeAccountMail(brand, recipient, {
     subject: (what === 'codes-guessed' ? m.mail_factor_guess_subject : m.mail_factor_subject)({}, options),
     preheader: sentences[what]({}, options),
-    paragraphs: [sentences[what]({}, options), m.mail_factor_text({ when: formatTime(brand, when) }, options)],
+    paragraphs: [sentences[what]({}, options), m.mail_factor_text({ when: formatMailTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })

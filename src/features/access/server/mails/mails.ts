@@ -1,6 +1,6 @@
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { Brand, MailContent } from '#server/mail/mail-content.ts'
+import { type Brand, formatMailTime, type MailContent } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 
 /**
@@ -18,10 +18,6 @@ const pages = {
 } as const
 
 const link = ({ address }: Brand, page: keyof typeof pages, code: string) => `${address}${pages[page]}#${code}`
-
-/** A date and time in the church's language and time zone. */
-export const formatTime = ({ locale, timeZone }: Brand, when: Date) =>
-  new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
 
 type AccountMailContent = Omit<MailContent, 'heading' | 'to'>
 
@@ -80,7 +76,7 @@ export function passwordChangedMail(brand: Brand, recipient: Recipient, { notMeC
   return composeAccountMail(brand, recipient, {
     subject: m.mail_changed_subject({}, options),
     preheader: m.mail_changed_preheader({}, options),
-    paragraphs: [m.mail_changed_text({ when: formatTime(brand, when) }, options)],
+    paragraphs: [m.mail_changed_text({ when: formatMailTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })
@@ -89,7 +85,7 @@ export function passwordChangedMail(brand: Brand, recipient: Recipient, { notMeC
 /** After a login from a browser that the account never used. */
 export function newDeviceMail(brand: Brand, recipient: Recipient, login: { device: string; notMeCode: string; when: Date }): Mail {
   const options = { locale: brand.locale }
-  const facts = { device: login.device, when: formatTime(brand, login.when) }
+  const facts = { device: login.device, when: formatMailTime(brand, login.when) }
   return composeAccountMail(brand, recipient, {
     subject: m.mail_device_subject({}, options),
     preheader: m.mail_device_preheader(facts, options),
@@ -122,7 +118,7 @@ export function emailChangeNoticeMail(
   return composeAccountMail(brand, recipient, {
     subject: m.mail_leaving_subject({}, options),
     preheader: m.mail_leaving_preheader({}, options),
-    paragraphs: [m.mail_leaving_text({ email, when: formatTime(brand, when) }, options)],
+    paragraphs: [m.mail_leaving_text({ email, when: formatMailTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })

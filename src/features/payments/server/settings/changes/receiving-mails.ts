@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
-import type { Brand, MailContent } from '#server/mail/mail-content.ts'
+import { type Brand, formatMailTime, type MailContent } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { offeredName } from '../../../rules/method-name.ts'
@@ -19,9 +19,6 @@ type Content = Omit<MailContent, 'heading' | 'to' | 'reason'>
 /** What was changed: a method, or a gateway, by its name. */
 export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
   tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : offeredName(chave as PaymentMethodCode, locale)
-
-const timeOf = ({ locale, timeZone }: Brand, when: Date) =>
-  new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
 
 function compose(brand: Brand, { to, name }: Recipient, content: Content): Mail {
   const options = { locale: brand.locale }
@@ -45,7 +42,7 @@ export function receivingChangedMail(
   { person, code }: { person: string | null; code: string },
 ): Mail {
   const options = { locale: brand.locale }
-  const when = timeOf(brand, change.criadoEm)
+  const when = formatMailTime(brand, change.criadoEm)
   const { before, after } = describeReceiving(change, brand.locale)
   return compose(brand, recipient, {
     subject: m.mail_receiving_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
@@ -80,7 +77,7 @@ export function receivingUndoneMail(
     subject: subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
     preheader: result,
     paragraphs: [
-      m.mail_receiving_undone_text({ when: timeOf(brand, change.criadoEm) }, options),
+      m.mail_receiving_undone_text({ when: formatMailTime(brand, change.criadoEm) }, options),
       `${result}\n${m.mail_receiving_after({ value }, options)}`,
       ...(person ? [m.mail_receiving_undone_person({ person }, options)] : []),
     ],

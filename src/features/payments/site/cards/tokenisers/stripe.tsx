@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import { failureText } from '#site/forms/field-text.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -17,7 +18,7 @@ export function openStripe(dados: Record<string, string>): CardTokeniser {
 }
 
 /** Stripe's codes. */
-const locales = { pt: 'pt-BR', en: 'en', es: 'es' }
+const locales: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 
 const fields: Record<StripePart, { label(): string; help(): string; wrong(): string }> = {
   cardNumber: { label: m.cards_number, help: m.cards_number_help, wrong: m.cards_number_wrong },
