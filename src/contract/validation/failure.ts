@@ -51,8 +51,9 @@ export const rulesWithBounds = [
  * that has as many as it may; `common_password`: a password that many people have, or made of
  * names; `no_second_factor`: what only somebody with a second factor may set; `card_number`: no number of a card; `card_data`: a gateway does
  * not take the card, and says no more than that; `card_bill` to `too_many_entries`: a bank's file that is the bill of a card, has no entries, ends in
- * the middle, is not in the church's currency, or has more entries than are taken at once; `currency`: a payment method cannot take the currency of
- * the church), or from a schema without a more exact name.
+ * the middle, is not in the church's currency, or has more entries than are taken at once; `entry_in_words`: an entry of such a file whose payer's
+ * words look like what the bank writes; `day_too_far`: money of a bank that came too long before a payment, or too long ago; `currency`: a payment
+ * method cannot take the currency of the church), or from a schema without a more exact name.
  */
 export const otherFailures = [
   'invalid',
@@ -77,6 +78,8 @@ export const otherFailures = [
   'cut_off',
   'other_currency',
   'too_many_entries',
+  'entry_in_words',
+  'day_too_far',
   'currency',
 ] as const
 

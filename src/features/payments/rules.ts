@@ -147,8 +147,8 @@ export const bankLineStates = ['sem_par', 'conciliada', 'ignorada'] as const
 export type BankLineState = (typeof bankLineStates)[number]
 
 /**
- * Whether the bank's file says that the money of a line came in: yes; it says nothing; it contradicts itself. The second is booked by the code of
- * its payment alone, the third by hand alone.
+ * Whether the bank's file says that the money of a line came in: yes; it says nothing; it contradicts itself, or words of a payer may have made the
+ * line. The second is booked by the code of its payment alone, the third by hand alone.
  */
 export const bankLineDirections = ['entrada', 'nao_dito', 'contradito'] as const
 export type BankLineDirection = (typeof bankLineDirections)[number]

@@ -26,7 +26,7 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => typedIn(cells, column)).join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
       // Behind the last column it may be the amount of a row that was pushed aside.
-      if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1)
+      if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1, 'entry_in_words')
       open.more.push(...filled)
       continue
     }
@@ -75,7 +75,8 @@ function readAmount(cells: string[], { columns, width, separator }: Table, curre
   const isCut = separator === ',' && /^[+-]?\d+$/.test(cells[amount] ?? '') && /^\d{2}$/.test(cells[amount + 1] ?? '')
   const found = columns.amounts.length ? parseAmount(cells[amount] ?? '', currency) : readSides(cells, columns, currency)
   const isTooLong = cells.slice(width).some(cell => cell && !directionOf(cell))
-  if (!found || isCut || isTooLong) throw new UnreadableFile(number)
+  if (isTooLong) throw new UnreadableFile(number, 'entry_in_words')
+  if (!found || isCut) throw new UnreadableFile(number)
   return found
 }
 

@@ -1,8 +1,9 @@
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
 import { isCardBill, kindOfSignedTable } from './card-bill.ts'
-import { type Columns, nameOf, withDirections } from './csv-columns.ts'
+import { type Columns, withDirections } from './csv-columns.ts'
 import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
+import { doubtfulEntries, expectSameShape, hasBalance } from './csv-shape.ts'
 import { findTable } from './csv-table.ts'
 import { dayOrderOf, parseDay } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
@@ -21,6 +22,7 @@ export function readCsv(text: string, currency: Currency): BankFile {
   if (isCardBill(rows[names] ?? [], rows.slice(0, Math.max(0, names)))) throw new UnreadableFile(null, 'card_bill')
   if (!rows.slice(names + 1).some(row => /\d/.test(row[table.columns.day] ?? ''))) throw new UnreadableFile(null, 'no_entries')
   const entries = entriesOf(table, currency)
+  expectSameShape(entries, table)
   const columns = withDirections(
     table.columns,
     entries.map(({ cells }) => cells),
@@ -40,6 +42,7 @@ export function readCsv(text: string, currency: Currency): BankFile {
       return kind === 'unknown' ? unclear(read) : read
     }),
   )
+  const doubtful = doubtfulEntries(entries, table, directions, currency)
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
   else if (columns.directions.length) file.sentido = 'coluna'
@@ -56,7 +59,8 @@ export function readCsv(text: string, currency: Currency): BankFile {
       const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
-      file.lines.push({ banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, sentido, memo: memoOf(entry), ids, asWritten })
+      const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
+      file.lines.push({ ...line, sentido: doubtful[i] ? 'contradito' : sentido })
     }
   }
   return file
@@ -69,8 +73,6 @@ const unclear = ({ sign, ...entry }: Entry): Entry => ({
   words: entry.words.filter(word => word === 'out'),
   isUnclear: true,
 })
-
-const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
 
 const textOf = ({ cells, more }: CsvEntry, { texts }: Columns): string =>
   cleanText([...texts.map(column => cells[column] ?? ''), ...more].join(' '))

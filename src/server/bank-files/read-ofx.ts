@@ -1,11 +1,9 @@
-import { escapeHtml, unescapeHtml } from '#contract/html/html-text.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
 import { parseDay } from './day.ts'
 import { directionOfType, directionsOf } from './direction.ts'
-import { type BankFile, cleanText, isBalance, maxEntries, UnreadableFile } from './statement-line.ts'
-
-/** The elements of a transaction (STMTTRN), and the account that it is of. */
-type Transaction = { fields: Partial<Record<string, string>>; banco: string; conta: string; number: number }
+import { type OfxEntry, ofxEntriesOf } from './ofx-entries.ts'
+import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
 
 export const isOfx = (text: string): boolean => /OFXHEADER|<OFX[\s>]|<STMTTRN>/i.test(text.slice(0, 5_000))
 
@@ -17,20 +15,23 @@ export const isOfx = (text: string): boolean => /OFXHEADER|<OFX[\s>]|<STMTTRN>/i
 export function readOfx(content: string, currency: Currency): BankFile {
   const text = withoutMarkup(content)
   if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(text)) throw new UnreadableFile(null, 'card_bill')
-  const transactions = transactionsOf(text, currency)
+  const transactions = ofxEntriesOf(text, currency)
   if (!transactions.length && !/<OFX[\s>]/i.test(text)) throw new UnreadableFile(null, 'no_entries')
   if (/<OFX[\s>]/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
   const thousands = marksOfThousands(transactions)
   const entries = transactions.flatMap(transaction => entryOf(transaction, currency, thousands) ?? [])
+  // OFX wants an id (FITID) of each entry: a bank that gives some has not written the one without.
+  const nameless = entries.find(({ line }) => !line.fitid)
+  if (nameless && entries.some(({ line }) => line.fitid)) throw new UnreadableFile(nameless.number, 'entry_in_words')
   const { directions, isSigned } = directionsOf(entries)
   const file: BankFile = { formato: 'ofx', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (entries.some(({ words }) => words.length)) file.sentido = 'tipo'
   else if (isSigned) file.sentido = 'sinal'
-  for (const [i, { line, type }] of entries.entries()) {
+  for (const [i, { line, type, mayBeWords }] of entries.entries()) {
     const sentido = directions[i] ?? 'nao_dito'
     if (sentido === 'saida') file.saidas++
     else if (type === 'HOLD') file.pendentes++
-    else file.lines.push({ ...line, sentido })
+    else file.lines.push({ ...line, sentido: mayBeWords ? 'contradito' : sentido })
   }
   return file
 }
@@ -43,35 +44,11 @@ const withoutMarkup = (text: string): string =>
     return escapeHtml(quoted)
   })
 
-function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
-  const account = { banco: '', conta: '' }
-  const transactions: Transaction[] = []
-  const begun = { closed: false, inside: 0 }
-  let open: Transaction | undefined
-  for (const [, slash, name = '', value = ''] of text.matchAll(/<(\/?)([A-Z0-9._]+)>([^<\r\n]*)/gi)) {
-    const tag = name.toUpperCase()
-    if (tag === 'STMTTRN' || (slash && tag === 'BANKTRANLIST')) {
-      if (slash && tag === 'STMTTRN') begun.closed = true
-      if (!slash && open) begun.inside ||= transactions.length
-      open = slash ? undefined : { fields: {}, ...account, number: transactions.length + 1 }
-      if (open) transactions.push(open)
-      if (transactions.length > maxEntries) throw new UnreadableFile(null, 'too_many_entries')
-    } else if (slash) continue
-    else if (open) open.fields[tag] ??= unescapeHtml(value)
-    else if (tag === 'BANKID') account.banco = value.trim()
-    else if (tag === 'ACCTID') account.conta = value.trim()
-    else if (tag === 'CURDEF' && value.trim() && !isOwnCurrency(value, moeda)) throw new UnreadableFile(null, 'other_currency')
-  }
-  // In a file that closes its entries, one inside of another is what a payer has written.
-  if (begun.closed && begun.inside) throw new UnreadableFile(begun.inside)
-  return transactions
-}
-
 /**
  * The mark that separates thousands: the one that is not the file's mark of decimals, as far as some amount shows that one. OFX has none (2.2,
  * section 3.2.9.2), but some banks write what they print.
  */
-function marksOfThousands(transactions: readonly Transaction[]): string {
+function marksOfThousands(transactions: readonly OfxEntry[]): string {
   const decimals = new Set(
     transactions.flatMap(
       ({ fields }) =>
@@ -86,7 +63,7 @@ function marksOfThousands(transactions: readonly Transaction[]): string {
 }
 
 /** @returns `undefined` for a balance, and for an amount of zero */
-function entryOf({ fields, banco, conta, number }: Transaction, currency: Currency, thousands: string) {
+function entryOf({ fields, banco, conta, number, mayBeWords }: OfxEntry, currency: Currency, thousands: string) {
   const memo = cleanText([fields.NAME, fields.MEMO].filter((part, i, all) => part && all.indexOf(part) === i).join(' '))
   if (isBalance(memo)) return undefined
   // With ORIGCURRENCY instead, the amount has been converted already.
@@ -100,5 +77,5 @@ function entryOf({ fields, banco, conta, number }: Transaction, currency: Curren
   const ids = ['FITID', 'CHECKNUM', 'REFNUM'].flatMap(name => cleanText(fields[name] ?? '') || [])
   const type = (fields.TRNTYPE ?? '').trim().toUpperCase()
   const line = { banco, conta, fitid: cleanText(fields.FITID ?? ''), dia, valor: amount.valor, memo, ids }
-  return { ...amount, words: [directionOfType(type) ?? []].flat(), type, line }
+  return { ...amount, words: [directionOfType(type) ?? []].flat(), type, number, mayBeWords, line }
 }

@@ -1,9 +1,11 @@
+import { parseDay } from './day.ts'
 import { UnreadableFile } from './statement-line.ts'
 
 /**
  * The cells of a CSV file (RFC 4180): those in quotes may have separators, line breaks and doubled quotes in them. Rows end as on Windows, Unix
  * or old Macs.
- * @returns `failure`: a quote that nobody closes has swallowed rows; the rows before it are there
+ * @returns `failure`: a quote, which nobody closes or which closes in the words of another payer, has swallowed rows or cells; the rows before it
+ * are there
  */
 export function splitCsv(text: string, separator: string): { rows: string[][]; failure?: UnreadableFile } {
   const rows: string[][] = []
@@ -13,6 +15,7 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
   let isBlank = true
   let isQuoted = false
   let hasBreak = false
+  let hasSeparator = false
   const add = (character: string) => {
     cell += character
     isBlank &&= character.trim() === ''
@@ -22,6 +25,7 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
     cell = ''
     isBlank = true
     hasBreak = false
+    hasSeparator = false
   }
   const endRow = () => {
     endCell()
@@ -34,10 +38,13 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
       add('"')
       i++
     } else if (isQuoted) {
-      if (character === '"') isQuoted = false
-      else {
+      if (character === '"') {
+        isQuoted = false
+        if (hasBreak && hasRow(cell, separator)) return { rows, failure: inWords(rows) }
+      } else {
         add(character)
         hasBreak ||= character === '\n' || character === '\r'
+        hasSeparator ||= character === separator
       }
     } else if (character === '"' && isBlank && !hasBreak) {
       isQuoted = true
@@ -47,8 +54,8 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
       endRow()
       if (character === '\r' && text[i + 1] === '\n') i++
     } else {
-      // Two rows that each have a quote too many look like one cell.
-      if (hasBreak && character !== ' ') return { rows, failure: new UnreadableFile(rows.length + 1) }
+      // Two rows, or two cells, that each have a quote too many look like one cell.
+      if ((hasBreak || hasSeparator) && character !== ' ') return { rows, failure: inWords(rows) }
       add(character)
     }
   }
@@ -56,3 +63,16 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
   if (cell || row.length) endRow()
   return { rows }
 }
+
+const inWords = (rows: readonly unknown[]) => new UnreadableFile(rows.length + 1, 'entry_in_words')
+
+/** Whether a line of a cell, but the first, looks like a row of the table: a day and a separator, or more of these and a day between them. */
+function hasRow(cell: string, separator: string): boolean {
+  const lines = cell.split(/\r\n?|\n/).slice(1)
+  return lines.some(line => {
+    const [first = '', ...others] = line.split(separator)
+    return others.length > 0 && (isDay(first) || (others.length > 1 && others.some(isDay)))
+  })
+}
+
+const isDay = (text: string): boolean => Boolean(parseDay(text) ?? parseDay(text, 'month-first'))

@@ -1,7 +1,7 @@
 /** Which way money went, seen from the church's account. */
 export type Direction = 'in' | 'out'
 
-/** Whether the file says that money came in: yes; it says nothing; it contradicts itself. */
+/** Whether the file says that money came in: yes; it says nothing; it contradicts itself, or a payer's words may have made it say so. */
 export type LineDirection = 'entrada' | 'nao_dito' | 'contradito'
 
 /** Money that came in, or may have come in, as a bank's file says. */
@@ -33,8 +33,19 @@ export type BankFile = {
   pendentes: number
 }
 
-/** Why a whole file is not taken; the names of failures of a field. `cut_off`: it ends in the middle. `max`: a line is longer than that. */
-export type FileFailure = 'invalid' | 'card_bill' | 'no_entries' | 'cut_off' | 'other_currency' | 'too_many_entries' | `max:${number}`
+/**
+ * Why a whole file is not taken; the names of failures of a field. `cut_off`: it ends in the middle. `entry_in_words`: what a payer has written looks
+ * like what the bank writes. `max`: a line is longer than that.
+ */
+export type FileFailure =
+  | 'invalid'
+  | 'card_bill'
+  | 'no_entries'
+  | 'cut_off'
+  | 'other_currency'
+  | 'too_many_entries'
+  | 'entry_in_words'
+  | `max:${number}`
 
 /** Of one file, because each is looked for among the payments and booked in a transaction of its own. */
 export const maxEntries = 10_000

@@ -96,6 +96,8 @@ const sentences: Record<FailureName, Sentence> = {
   cut_off: withoutArgs(m.field_cut_off),
   other_currency: withoutArgs(m.field_other_currency),
   too_many_entries: withoutArgs(m.field_too_many_entries),
+  entry_in_words: withoutArgs(m.field_entry_in_words),
+  day_too_far: withoutArgs(m.field_day_too_far),
   // A form for payment methods brings its own.
   currency: withoutArgs(m.field_invalid),
 }

@@ -26,7 +26,7 @@ const Counts = z.object({
   linhas: z.int(),
   /** Of these, in lines of which the file does not say the direction: they are booked by the code of a payment, never by a name. */
   soPorCodigo: z.int(),
-  /** Of these, in lines whose sign and type disagree: only the treasurer books them. */
+  /** Of these, in lines whose sign and type disagree, or that words of a payer may have made: only the treasurer books them. */
   contraditorias: z.int(),
   novas: z.int(),
   /** Known from an earlier file. */

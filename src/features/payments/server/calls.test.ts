@@ -21,7 +21,8 @@ async function waiting({ server, church }: Scene) {
 
 /** Money of the bank that no payment is known for. */
 async function bankLine({ server, church }: Scene) {
-  const values = { igrejaId: church.id, chave: randomUUID(), dia: '2026-09-03', valor: 10_000, moeda: 'BRL', memo: 'PIX RECEBIDO', ids: '' }
+  const dia = new Date().toISOString().slice(0, 10)
+  const values = { igrejaId: church.id, chave: randomUUID(), dia, valor: 10_000, moeda: 'BRL', memo: 'PIX RECEBIDO', ids: '' }
   const [row] = await server.db.insert(bankLineTable).values(values).returning()
   return { id: row?.id as number, versao: 1 }
 }

@@ -167,6 +167,26 @@ describe('money without a payment', () => {
     expect((await matchTo(line, foreign.id)).problem.errors).toEqual({ pagamento: 'unknown' })
   })
 
+  test.each([
+    [400, 0, 'day_too_far'],
+    [3, 0, 'day_too_far'],
+    [400, 399, 'day_too_far'],
+    [1, 0, undefined],
+    [300, 299, undefined],
+  ])('of %i days ago, for a payment begun %i days ago: the days that hold for confirming by hand hold', async (came, begun, failure) => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await send(fileOf({ id: 'F7', memo: 'PIX X', day: ago(came) }))
+    const line = (await queue()).find(({ memo }) => memo === 'PIX X')
+    if (!line) throw new Error('not in the queue')
+    const { id, codigo, versao } = await insertPayment(server, church, { criadoEm: ago(begun) })
+    const matched = await matchTo(line, id)
+    if (!failure) return expect(matched.status).toBe(200)
+    expect(matched.problem.errors).toEqual({ pagamento: failure })
+    expect((await rowOf(codigo)).situacao).toBe('aguardando')
+    const body = { recebido: 10_000, em: ago(came).toISOString(), comprovacao: 'Extrato' }
+    expect((await call(confirmPayment, { id, versao, body }, { at: church, as: treasurer })).problem.errors).toEqual({ em: 'date' })
+  })
+
   test('is booked once when two match it at the same time', async () => {
     const line = await first()
     const payments = [await insertPayment(server, church), await insertPayment(server, church)]

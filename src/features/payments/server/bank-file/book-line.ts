@@ -18,6 +18,10 @@ export async function lockLine(tx: UnitOfWork, id: number): Promise<BankLineRow 
   return row
 }
 
+/** When money of the bank arrived. The bank says only the day, so noon; never later than now. @param timeZone of the church */
+export const arrivalOf = ({ dia }: Pick<BankLineRow, 'dia'>, timeZone: string) =>
+  sql`least(now(), (${dia}::date + time '12:00') at time zone ${timeZone})`.mapWith(bankLineTable.criadoEm)
+
 /**
  * Gives money of the bank to a payment, and books it. What the treasurer has confirmed by hand before is the same money and not counted again:
  * a payment has received what was booked, or what all its lines say, if that is more.
@@ -33,8 +37,7 @@ export async function bookLine(
   const [before] = await tx
     .select({
       total: sum(bankLineTable.valor).mapWith(Number),
-      // The bank says only the day, so noon; never later than now.
-      at: sql`least(now(), (${line.dia}::date + time '12:00') at time zone ${timeZone})`.mapWith(bankLineTable.criadoEm),
+      at: arrivalOf(line, timeZone),
     })
     .from(bankLineTable)
     .where(and(eq(bankLineTable.pagamentoId, payment.id)))

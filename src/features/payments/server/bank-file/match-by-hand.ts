@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { updateAudited } from '#server/writes/audited-rows.ts'
 import type { BankLine, matchBankLine as endpoint } from '../../contract/bank-file.ts'
+import { mayHaveArrived } from '../rows/arrival-border.ts'
 import { lockPayment } from '../rows/payment-row.ts'
 import { staffPaymentDb } from '../rows/staff-db.ts'
-import { bookLine, lockLine } from './book-line.ts'
+import { arrivalOf, bookLine, lockLine } from './book-line.ts'
 import { readBankLine } from './list-bank-lines.ts'
 import { bankLineTable } from './tables.ts'
 
@@ -12,7 +14,7 @@ import { bankLineTable } from './tables.ts'
  * Gives money of the bank to a payment that the treasurer has chosen, also to one that has its money already: then it is booked as more than was
  * asked for. Without a payment: the money is not about one, and leaves the queue.
  * @throws Problem `not-found`, `stale`; `conflict` when the money has a payment; `invalid` for a payment of a gateway, in another currency, or
- * one whose money was given back
+ * one whose money was given back; `day_too_far` for money that came long ago, or before the payment was begun
  */
 export async function matchByHand(context: HandlerContext<typeof endpoint>): Promise<BankLine> {
   const { params, body, expectedVersion, church, services } = context
@@ -27,6 +29,11 @@ export async function matchByHand(context: HandlerContext<typeof endpoint>): Pro
     if (!payment) throw new Problem('invalid', { errors: { pagamento: 'unknown' } })
     if (payment.gateway !== null || payment.situacao === 'estornado' || payment.valorTotal === 0 || payment.moeda !== line.moeda)
       throw new Problem('invalid', { errors: { pagamento: 'invalid' } })
+    const [arrival] = await tx
+      .select({ em: arrivalOf(line, church.fusoHorario) })
+      .from(bankLineTable)
+      .where(eq(bankLineTable.id, line.id))
+    if (!arrival || !mayHaveArrived(arrival.em, payment.criadoEm)) throw new Problem('invalid', { errors: { pagamento: 'day_too_far' } })
     await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
   })
   return readBankLine(db, params.id)

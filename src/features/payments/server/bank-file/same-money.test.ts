@@ -17,7 +17,7 @@ beforeEach(async () => {
 const maria = { nome: 'Maria Oliveira', valor: 5_100, day: '2026-11-25' }
 const ofx = (memo: string, { id = 'B1', day = '20261125' } = {}) =>
   `OFXHEADER:100\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>1</BANKACCTFROM><BANKTRANLIST><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day}<TRNAMT>51.00<FITID>${id}<MEMO>${memo}</STMTTRN></BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-const csv = (memo: string) => `Data;Lançamento;Valor;D/C\n25/11/2026;${memo};51,00;C\n`
+const csv = (memo: string, day = '2026-11-25') => `Data;Lançamento;Valor;D/C\n${day};${memo};51,00;C\n`
 const states = async (codes: string[]) => Promise.all(codes.map(bank.stateOf))
 
 describe('the same money of the bank', () => {
@@ -112,16 +112,18 @@ describe('the same money of the bank', () => {
   })
 
   test('of a payer who cannot be matched by name is known again by that name', async () => {
-    const ana = { ...maria, nome: 'Ana B' }
+    // Staff give money to payments of this year alone.
+    const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const ana = { ...maria, nome: 'Ana B', day }
     const first = await bank.expectGift(ana)
-    await bank.send(ofx('PIX RECEBIDO ANA B'))
+    await bank.send(ofx('PIX RECEBIDO ANA B', { day: day.replaceAll('-', '') }))
     const [line] = await bank.lines()
     if (!line) throw new Error('no line')
     const { id } = await scene.rowOf(first)
     const match = { id: line.id, versao: line.versao, body: { pagamento: id } }
     expect((await scene.call(matchBankLine, match, { at: bank.church, as: bank.treasurer })).status).toBe(200)
     const second = await bank.expectGift(ana)
-    expect((await bank.send(csv(`PIX ANA B ${second}`))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
+    expect((await bank.send(csv(`PIX ANA B ${second}`, day))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
     expect(await states([first, second])).toEqual(['aprovado', 'aguardando'])
   })
 
