@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 {
                   name: 'calls',
-                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|contract[\\/](gifts|classes))\.ts$/,
+                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|rules[\\/](gifts|next-service|youtube-ids)|contract[\\/](gifts|classes))\.ts$/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 // Checks that the folders stay easy to browse. The length of files is a rule in biome.json.
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { report } from './report.mjs'
 
@@ -18,5 +18,9 @@ report([
   ...globSync('src/features/*')
     .filter(path => !/^[a-z]+(-[a-z]+)*$/.test(basename(path)))
     .map(path => `${path}: the name of a feature has small letters and hyphens`),
+  // Nobody can guess in which of the two something is.
+  ...globSync('src/**/*.{ts,tsx}')
+    .filter(file => existsSync(file.replace(/\.tsx?$/, '')))
+    .map(file => `${file}: there is a folder of this name, too`),
   ...globSync('src/features/*/{contract,rules}/*/').map(path => `${path}: contracts and rules have no subfolders`),
 ])

@@ -6,7 +6,7 @@ import { BySlug, requiredText, Timestamp } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import { optionalText } from '#features/publishing/contract/schemas.ts'
-import { youtubeIdOf } from '#features/videos/rules.ts'
+import { youtubeIdOf } from '#features/videos/rules/youtube-ids.ts'
 import { channelIdOf } from './rules/channel.ts'
 
 const { hora, duracao } = ServiceTime.shape

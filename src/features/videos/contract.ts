@@ -3,7 +3,7 @@ import { declarationOf, endpoint, type Reply } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, requiredText, Timestamp } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import { optionalText, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract/schemas.ts'
-import { playlistIdOf, youtubeIdOf } from './rules.ts'
+import { playlistIdOf, youtubeIdOf } from './rules/youtube-ids.ts'
 
 /** `igreja`: staff have added the video. `youtube`: it comes from the church's playlist. */
 export const VideoOrigin = z.enum(['igreja', 'youtube'])

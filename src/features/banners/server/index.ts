@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import * as contract from '../contract.ts'
 import { bannerRoutes } from './api.ts'
-import { bannersDemo } from './demo.ts'
+import { bannersDemo } from './demo/demo.ts'
 import { insertLoadTestBanners } from './load-test.ts'
 
 export const bannersFeature: Feature = {

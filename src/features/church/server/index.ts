@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { churchRoutes } from './api.ts'
 import { contract } from './contract.ts'
-import { churchDemo } from './demo.ts'
+import { churchDemo } from './demo/demo.ts'
 import { churchDocuments, churchPages } from './documents.ts'
 import { churchOgImages } from './og-images.ts'
 

@@ -11,7 +11,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../contract/church.ts'
 import { addressLines } from '../rules/address-lines.ts'
-import { servicesByDay } from '../rules.ts'
+import { servicesByDay } from '../rules/next-service.ts'
 
 const networks = {
   instagram: { name: 'Instagram', icon: IconBrandInstagram },

@@ -4,7 +4,7 @@ import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { ChurchCard } from '../contract/church.ts'
-import { type NextService, nextService } from '../rules.ts'
+import { type NextService, nextService } from '../rules/next-service.ts'
 
 /** When a church of a list meets next. The browser finds it, because a kept page would be wrong an hour later; its line is reserved. */
 export function NextServiceLine({ church: { horarios, fusoHorario } }: { church: Pick<ChurchCard, 'horarios' | 'fusoHorario'> }) {

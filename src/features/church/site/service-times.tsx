@@ -1,7 +1,7 @@
 import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../contract/church.ts'
-import { servicesByDay } from '../rules.ts'
+import { servicesByDay } from '../rules/next-service.ts'
 
 /** The weekly services, grouped by day. */
 export function ServiceTimes({ times }: { times: Church['horarios'] }) {

@@ -3,7 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { devotionalRoutes, devotionals } from './api.ts'
-import { devotionalsDemo } from './demo.ts'
+import { devotionalsDemo } from './demo/demo.ts'
 import { insertLoadTestDevotionals } from './load-test.ts'
 
 export const devotionalsFeature: Feature = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
 import { SecretCode } from '#features/access/contract/fields.ts'
-import { paymentStates } from '#features/payments/rules.ts'
-import { maxGuestGifts } from '../rules.ts'
+import { paymentStates } from '#features/payments/rules/payments.ts'
+import { maxGuestGifts } from '../rules/gifts.ts'
 import { Amount } from './fields.ts'
 
 /** A gift that somebody made without an account. Nothing of who paid, who may be another person with the same address. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
-import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
-import { recurrenceStates, stopReasons } from '../rules.ts'
+import { paymentStates, repeatableMethods } from '#features/payments/rules/payments.ts'
+import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
 import { Amount, GiftAmount, RecurrenceFields } from './fields.ts'
 
 /** A gift that repeats by itself, as its giver sees it. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Day, Id } from '#contract/values.ts'
-import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
-import { recurrenceStates, stopReasons } from '../rules.ts'
+import { paymentStates, repeatableMethods } from '#features/payments/rules/payments.ts'
+import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
 import { RecurrenceFields } from './fields.ts'
 
 const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO', passes: 'money' } as const

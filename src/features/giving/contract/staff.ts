@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, Day, EmptyReply, Id, RowOrder, requiredText } from '#contract/values.ts'
 import { PersonName } from '#features/access/contract/fields.ts'
-import { giftKinds, maxSuggestions } from '../rules.ts'
+import { giftKinds, maxSuggestions } from '../rules/gifts.ts'
 import { Amount, GiftAmount, GiftLines } from './fields.ts'
 import { GivingReason } from './gifts.ts'
 

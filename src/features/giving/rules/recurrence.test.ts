@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, dayAt, daysBetween } from '#contract/calendar-days.ts'
-import type { PaymentState, RepeatableMethod } from '#features/payments/rules.ts'
-import type { Recurrence, RecurrenceState } from '../rules.ts'
+import type { PaymentState, RepeatableMethod } from '#features/payments/rules/payments.ts'
 import { isOver } from './days.ts'
+import type { Recurrence, RecurrenceState } from './gifts.ts'
 import { monthsBeforeQuiet } from './givers.ts'
 import { chargesUntil, dueAfter, firstDue, lastGiven, nextDue, nextTry } from './recurrence.ts'
 

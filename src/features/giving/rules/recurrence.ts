@@ -1,6 +1,6 @@
 import { addDays, dayInMonth, daysBetween } from '#contract/calendar-days.ts'
-import type { PaymentState, RepeatableMethod } from '#features/payments/rules.ts'
-import type { Recurrence, RecurrenceState } from '../rules.ts'
+import type { PaymentState, RepeatableMethod } from '#features/payments/rules/payments.ts'
+import type { Recurrence, RecurrenceState } from './gifts.ts'
 
 // When a gift that repeats is charged, sent, and tried again.
 

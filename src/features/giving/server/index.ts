@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { givingRoutes } from './api.ts'
 import { contract } from './contract.ts'
-import { givingDemo } from './demo.ts'
+import { givingDemo } from './demo/demo.ts'
 import { giftPurpose } from './gift-purpose.ts'
 import { insertLoadTestReasons } from './load-test.ts'
 import { givingOgImages, givingPages } from './public.ts'

@@ -1,5 +1,5 @@
 import { addDays, timeAt } from '#contract/calendar-days.ts'
-import { firstDate } from '#features/church/rules.ts'
+import { firstDate } from '#features/church/rules/next-service.ts'
 import type { Group } from '../contract/groups.ts'
 
 const minuteMs = 60_000

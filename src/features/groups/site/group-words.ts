@@ -1,4 +1,4 @@
-import { endOfService } from '#features/church/rules.ts'
+import { endOfService } from '#features/church/rules/next-service.ts'
 import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'

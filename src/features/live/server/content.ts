@@ -1,5 +1,5 @@
 import { publishedContent } from '#features/publishing/server/index.ts'
-import { youtubeIdOf } from '#features/videos/rules.ts'
+import { youtubeIdOf } from '#features/videos/rules/youtube-ids.ts'
 import { serviceTable } from './tables.ts'
 
 const { inicio, duracao, substitui, flagCancelado, local, passagem, videoId } = serviceTable

@@ -3,7 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { news, newsRoutes } from './api.ts'
-import { newsDemo } from './demo.ts'
+import { newsDemo } from './demo/demo.ts'
 import { insertLoadTestNews } from './load-test.ts'
 
 export const newsFeature: Feature = {

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { anyFile } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, Id, Timestamp } from '#contract/values.ts'
-import { bankLineDirections, bankLineStates } from '../rules.ts'
+import { bankLineDirections, bankLineStates } from '../rules/payments.ts'
 import { Amount } from './amount.ts'
 
 const maxBytes = 2 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, SlugOrId } from '#contract/values.ts'
-import { gatewayIds, gatewayModes } from '../rules.ts'
+import { gatewayIds, gatewayModes } from '../rules/payments.ts'
 
 const GatewaySettings = z.object({
   gateway: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { PdfReply } from '#contract/file-reply.ts'
 import { BySlug, Id, InternalPath } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
-import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
+import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
 import { Amount } from './amount.ts'
 import { BankAccount, UnregisteredPayer } from './payer-data.ts'
 

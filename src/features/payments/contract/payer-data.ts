@@ -3,7 +3,7 @@ import { rule } from '#contract/validation/check.ts'
 import { cep, cpf } from '#contract/validation/rules/brazil.ts'
 import { Email } from '#contract/values.ts'
 import { PersonName, Phone, Surname } from '#features/access/contract/fields.ts'
-import { accountTypes } from '../rules.ts'
+import { accountTypes } from '../rules/payments.ts'
 
 // What the form of a checkout needs of the contract, without its endpoints: the pages of payments that have no form load none of it.
 

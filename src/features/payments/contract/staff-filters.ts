@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '#contract/values.ts'
-import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
+import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
 
 /** By what staff choose payments from the list and for an export. */
 export const filters = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
-import { bankLineStates, divergences, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
+import { bankLineStates, divergences, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
 import { Amount, NamedAmount } from './amount.ts'
 import { filters } from './staff-filters.ts'
 

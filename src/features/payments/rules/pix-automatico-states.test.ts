@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mayMove } from '../rules.ts'
+import { mayMove } from './payments.ts'
 import {
   chargeMoves,
   chargeStates,

@@ -1,4 +1,4 @@
-import { isOpen, type PaymentMethodCode, type PaymentState } from '../rules.ts'
+import { isOpen, type PaymentMethodCode, type PaymentState } from './payments.ts'
 
 /** Files of one payment that its payer may attach. */
 export const maxProofs = 3

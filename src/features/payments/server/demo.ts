@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { gatewayIds } from '../rules.ts'
+import { gatewayIds } from '../rules/payments.ts'
 import type { MethodDetails } from './method-details.ts'
 import { gatewayTable, paymentMethodTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { PixKeyType } from '../rules.ts'
+import type { PixKeyType } from '../rules/payments.ts'
 
 /** What a payer needs to pay the church itself; which of them depends on the method. Everybody who pays sees it. */
 export type MethodDetails = {

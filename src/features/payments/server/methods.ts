@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import type { PaymentMethod } from '../contract/methods.ts'
-import { boletoMaximum, type Fee, type PaymentMethodCode, picpayMaximum } from '../rules.ts'
+import { boletoMaximum, type Fee, type PaymentMethodCode, picpayMaximum } from '../rules/payments.ts'
 import { gateways } from './gateways/all-gateways.ts'
 import { paymentMethodTable } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { isOfGuest, isOfMember, memberTable } from '#server/db/members/member-ta
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { Divergence, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
+import type { Divergence, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules/payments.ts'
 import type { MethodDetails } from './method-details.ts'
 import type { Instructions } from './rows/instructions.ts'
 

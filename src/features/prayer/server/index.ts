@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
 import { prayerRoutes } from './api.ts'
 import { contract } from './contract.ts'
-import { prayerDemo } from './demo.ts'
+import { prayerDemo } from './demo/demo.ts'
 import { prayerOgImages } from './public.ts'
 
 export const prayerFeature: Feature = {

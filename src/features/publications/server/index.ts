@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 import { publicationRoutes } from './api.ts'
 import { publications } from './content.ts'
 import { contract } from './contract.ts'
-import { publicationsDemo } from './demo.ts'
+import { publicationsDemo } from './demo/demo.ts'
 import { insertLoadTestPublications } from './load-test.ts'
 
 const pieces = publishedPages(publications, '/publications')

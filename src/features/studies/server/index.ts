@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { studyRoutes } from './api.ts'
 import { publicStudies } from './content.ts'
-import { studiesDemo } from './demo.ts'
+import { studiesDemo } from './demo/demo.ts'
 import { insertLoadTestStudies } from './load-test.ts'
 import { mayReadStudyFile } from './read-studies.ts'
 

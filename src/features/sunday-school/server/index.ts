@@ -2,7 +2,7 @@ import type { Feature } from '#server/feature.ts'
 import { sundaySchoolRoutes } from './api.ts'
 import { classEntries } from './calendar.ts'
 import { contract } from './contract.ts'
-import { sundaySchoolDemo } from './demo.ts'
+import { sundaySchoolDemo } from './demo/demo.ts'
 import { insertLoadTestLessons } from './load-test.ts'
 import { sundaySchoolOgImages, sundaySchoolPages } from './public.ts'
 

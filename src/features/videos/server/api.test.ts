@@ -3,7 +3,7 @@ import { search } from '#features/search/contract.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import * as contract from '../contract.ts'
-import { playerOrigin } from '../rules.ts'
+import { playerOrigin } from '../rules/youtube-ids.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, owner, send } = server

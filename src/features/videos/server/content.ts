@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { publishedContent } from '#features/publishing/server/index.ts'
-import { youtubeIdOf } from '../rules.ts'
+import { youtubeIdOf } from '../rules/youtube-ids.ts'
 import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
 import { videoSourceTable, videoTable } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { playerOrigin } from '../rules.ts'
+import { playerOrigin } from '../rules/youtube-ids.ts'
 
 // The player tells and is told by messages, as its IFrame API does (developers.google.com/youtube/iframe_api_reference), without the script
 // of that API: it would be one more from another site.

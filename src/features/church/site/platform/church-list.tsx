@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ChurchCard } from '../../contract/church.ts'
-import { churchesPerPage } from '../../rules.ts'
+import { churchesPerPage } from '../../rules/churches.ts'
 import { ChurchRow } from '../church-row.tsx'
 
 type ChurchListProps = {

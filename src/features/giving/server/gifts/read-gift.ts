@@ -1,7 +1,7 @@
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
 import { GiftFields } from '../../contract/gifts.ts'
-import type { Recurrence } from '../../rules.ts'
+import type { Recurrence } from '../../rules/gifts.ts'
 
 export type Gift = Pick<GiftFields, 'motivos' | 'homenagem'> & { recorrencia: Recurrence | undefined }
 

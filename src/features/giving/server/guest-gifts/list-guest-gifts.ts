@@ -3,7 +3,7 @@ import { isPaymentOfGuest, payerTable, paymentTable } from '#features/payments/s
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { GuestGift } from '../../contract/guest-gifts.ts'
 import { giftWorth, shownAmount, splitByParts } from '../../rules/gift-worth.ts'
-import { maxGuestGifts } from '../../rules.ts'
+import { maxGuestGifts } from '../../rules/gifts.ts'
 import { giftSums, partsOfGifts } from '../gifts/parts-of-gifts.ts'
 import { giftTable } from '../tables.ts'
 

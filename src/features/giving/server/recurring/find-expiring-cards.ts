@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
-import { cardMonth } from '#features/payments/rules.ts'
+import { cardMonth } from '#features/payments/rules/payments.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { recurringGiftTable } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isOpen } from '#features/payments/rules.ts'
+import { isOpen } from '#features/payments/rules/payments.ts'
 import { payerOf, paymentTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { NotYet } from '#server/jobs/queue-job.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Recurrence } from '../../rules.ts'
+import type { Recurrence } from '../../rules/gifts.ts'
 import { recurringGiftTable } from '../tables.ts'
 
 export type RecurringGiftRow = typeof recurringGiftTable.$inferSelect

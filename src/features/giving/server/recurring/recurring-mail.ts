@@ -1,9 +1,9 @@
-import type { RepeatableMethod } from '#features/payments/rules.ts'
+import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
-import type { StopReason } from '../../rules.ts'
+import type { StopReason } from '../../rules/gifts.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 
 /** Why its giver is told: it does not go on, or its card will soon be over. */

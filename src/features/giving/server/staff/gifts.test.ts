@@ -7,7 +7,7 @@ import { insertGift } from '../../../../../tests/fixtures/payments/gifts.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
-import type { GiftKind } from '../../rules.ts'
+import type { GiftKind } from '../../rules/gifts.ts'
 import { contract } from '../contract.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { GiftKind } from '../../rules.ts'
+import type { GiftKind } from '../../rules/gifts.ts'
 import { reasonTable } from '../tables.ts'
 
 export type ReasonName = { id: number; nome: string; natureza: GiftKind }

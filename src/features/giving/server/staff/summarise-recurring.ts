@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { churchesTable } from '#features/church/server/index.ts'
-import { openStates } from '#features/payments/rules.ts'
+import { openStates } from '#features/payments/rules/payments.ts'
 import { paymentTable, type StaffRequest, staffPaymentDb, storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { type RecurrenceState, recurrenceStates } from '../../rules/gifts.ts'
 import { chargesUntil, expectedDays } from '../../rules/recurrence.ts'
-import { type RecurrenceState, recurrenceStates } from '../../rules.ts'
 import { recurrenceOf } from '../recurring/recurrence-of.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 

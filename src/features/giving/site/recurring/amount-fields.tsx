@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { coveredFee, type RepeatableMethod } from '#features/payments/rules.ts'
+import { coveredFee, type RepeatableMethod } from '#features/payments/rules/payments.ts'
 import type { Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'

@@ -1,4 +1,4 @@
-import type { RepeatableMethod } from '#features/payments/rules.ts'
+import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
 import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'

@@ -1,8 +1,8 @@
 import { longDate } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import type { Recurrence } from '../../rules/gifts.ts'
 import { firstDue } from '../../rules/recurrence.ts'
-import type { Recurrence } from '../../rules.ts'
 
 /** How often a gift repeats: `A cada 30 dias`. */
 export function recurrenceText(recurrence: Recurrence): string {

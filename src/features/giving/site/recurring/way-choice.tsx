@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import { repeatableMethods } from '#features/payments/rules.ts'
+import { repeatableMethods } from '#features/payments/rules/payments.ts'
 import { cardName, type Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'

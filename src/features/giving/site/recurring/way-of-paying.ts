@@ -1,4 +1,4 @@
-import type { RepeatableMethod } from '#features/payments/rules.ts'
+import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
 import { cardName, offeredName } from '#features/payments/site/index.ts'
 import { m } from '#texts/messages.js'
 import type { RecurringGift } from '../../contract/recurring.ts'

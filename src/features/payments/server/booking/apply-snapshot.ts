@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sum } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
+import { feeOf, isOpen, type PaymentState } from '../../rules/payments.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { feeOfPayment } from '../methods.ts'
 import { instructionsOf } from '../rows/instructions.ts'

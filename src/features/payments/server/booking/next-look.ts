@@ -1,4 +1,4 @@
-import { isOpen, type PaymentMethodCode, type PaymentState } from '../../rules.ts'
+import { isOpen, type PaymentMethodCode, type PaymentState } from '../../rules/payments.ts'
 import { gateways } from '../gateways/all-gateways.ts'
 
 /** Seconds until a gateway is asked again about a payment that it has told nothing about, by how often it was asked. */

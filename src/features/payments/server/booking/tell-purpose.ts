@@ -1,5 +1,5 @@
 import type { PaymentEnd, PaymentPurpose, PurposePayment, PurposeTx } from '#server/payment-purpose.ts'
-import type { PaymentState } from '../../rules.ts'
+import type { PaymentState } from '../../rules/payments.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
 
 export type Purposes = ReadonlyMap<string, PaymentPurpose>

@@ -7,7 +7,7 @@ import { publicZoopKey, zoopKeys } from '../../../../../tests/gateways/zoop.ts'
 import { getCardTokeniser } from '../../contract/cards.ts'
 import { deleteGateway, listGateways, saveGateway } from '../../contract/gateway-settings.ts'
 import { addPaymentMethod, deletePaymentMethod, listStaffPaymentMethods } from '../../contract/settings.ts'
-import { gatewayIds } from '../../rules.ts'
+import { gatewayIds } from '../../rules/payments.ts'
 
 const server = await openPaymentServer()
 const { call, send } = server

@@ -7,7 +7,7 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import * as contract from '../../contract/cards.ts'
-import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
+import type { PaymentMethodCode, PaymentState } from '../../rules/payments.ts'
 import { forgetCard } from '../booking/cards/forget-card.ts'
 
 const server = await openPaymentServer()

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ExternalSource } from '#server/http/church-directory.ts'
-import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
+import type { PaymentMethodCode, PaymentState } from '../../rules/payments.ts'
 
 // What all gateways have in common. An adapter translates it into the gateway's own protocol, and nothing else: what a payment is, when it is
 // booked and what it leads to is decided outside (../booking/). Amounts are minor units of the order's currency.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { type GatewayName, gatewayIds } from '../../rules.ts'
+import { type GatewayName, gatewayIds } from '../../rules/payments.ts'
 import { gatewayTable } from '../tables.ts'
 
 /** The name of a gateway in the address to which it sends its messages. */

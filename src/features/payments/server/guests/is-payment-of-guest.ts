@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
-import type { PaymentPurposeCode } from '../../rules.ts'
+import type { PaymentPurposeCode } from '../../rules/payments.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 
 /** Whose payments, and for what. `email`: an address that its owner has proven, as accounts store it. */

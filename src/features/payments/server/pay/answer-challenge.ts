@@ -1,6 +1,6 @@
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/pay.ts'
-import { isOpen } from '../../rules.ts'
+import { isOpen } from '../../rules/payments.ts'
 import { followPayment } from '../processing/follow-payment.ts'
 import { submitPayment } from '../processing/submit-payment.ts'
 import { readPayment } from '../rows/read-payment.ts'

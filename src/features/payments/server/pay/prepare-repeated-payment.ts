@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { RepeatableMethod } from '../../rules.ts'
+import type { RepeatableMethod } from '../../rules/payments.ts'
 import type { Payer } from '../gateways/gateway.ts'
 import { storedCardTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'

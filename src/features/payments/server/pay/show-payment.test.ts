@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { answerChallenge } from '../../contract/pay.ts'
-import { sandboxRefusal } from '../../rules.ts'
+import { sandboxRefusal } from '../../rules/payments.ts'
 import { sandboxDelays } from '../gateways/sandbox/outcomes.ts'
 
 const server = await openPaymentServer()

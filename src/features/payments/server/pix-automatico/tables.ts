@@ -2,9 +2,9 @@ import { bigint, boolean, date, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, memberRef, refId } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
+import type { PaymentPurposeCode } from '../../rules/payments.ts'
 import type { ChargeState, MandateJourney, MandateState } from '../../rules/pix-automatico-states.ts'
 import type { MandatePeriod } from '../../rules/pix-automatico-times.ts'
-import type { PaymentPurposeCode } from '../../rules.ts'
 import { paymentTable } from '../tables.ts'
 
 /** Centavos: Pix has no other currency. */

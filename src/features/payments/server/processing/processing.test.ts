@@ -3,7 +3,7 @@ import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
 import { guest, openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { errorCodeOf } from '../../../../../tests/fixtures/postgres-error.ts'
-import { paymentMoves, paymentStates } from '../../rules.ts'
+import { paymentMoves, paymentStates } from '../../rules/payments.ts'
 import { sandboxDelays } from '../gateways/sandbox/outcomes.ts'
 
 const server = await openPaymentServer()

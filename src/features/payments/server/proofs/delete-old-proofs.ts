@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
-import { openStates } from '../../rules.ts'
+import { openStates } from '../../rules/payments.ts'
 
 /**
  * Deletes proofs of payment when nobody needs them any more: half a year after they were sent, or a week after, when nothing was paid. Not while

@@ -1,6 +1,6 @@
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { GatewaySettings } from '../../contract/gateway-settings.ts'
-import { gatewayIds } from '../../rules.ts'
+import { gatewayIds } from '../../rules/payments.ts'
 import { gatewayNameOf } from '../gateways/hook-path.ts'
 import { gatewayTable } from '../tables.ts'
 

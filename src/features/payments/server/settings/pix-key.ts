@@ -1,5 +1,5 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils'
-import type { PixKeyType } from '../../rules.ts'
+import type { PixKeyType } from '../../rules/payments.ts'
 import type { MethodDetails } from '../method-details.ts'
 import { brCodeOf } from '../rows/own-account.ts'
 

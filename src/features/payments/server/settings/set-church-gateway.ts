@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { type GatewayMode, type GatewayName, gatewayIds } from '../../rules.ts'
+import { type GatewayMode, type GatewayName, gatewayIds } from '../../rules/payments.ts'
 import { gatewayTable } from '../tables.ts'
 import { receivingChangeTable } from './changes/tables.ts'
 import { checkKeys } from './check-keys.ts'

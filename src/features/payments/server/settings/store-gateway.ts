@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { GatewayMode } from '../../rules.ts'
+import type { GatewayMode } from '../../rules/payments.ts'
 import { sealGatewayKeys } from '../gateways/church-gateways.ts'
 import { gatewayTable } from '../tables.ts'
 

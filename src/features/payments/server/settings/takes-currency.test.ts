@@ -3,7 +3,7 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { saveGateway } from '../../contract/gateway-settings.ts'
 import { addPaymentMethod } from '../../contract/settings.ts'
-import { gatewayIds, gatewayModes, paymentMethodCodes } from '../../rules.ts'
+import { gatewayIds, gatewayModes, paymentMethodCodes } from '../../rules/payments.ts'
 import { gateways } from '../gateways/all-gateways.ts'
 import { takesCurrency } from './takes-currency.ts'
 

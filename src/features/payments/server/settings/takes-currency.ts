@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { currentChurchId } from '#server/db/church-table.ts'
-import type { GatewayMode, PaymentMethodCode } from '../../rules.ts'
+import type { GatewayMode, PaymentMethodCode } from '../../rules/payments.ts'
 import { gateways } from '../gateways/all-gateways.ts'
 
 type Method = {

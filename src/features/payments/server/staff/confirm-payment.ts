@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { confirmPayment as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
-import { mayMove } from '../../rules.ts'
+import { mayMove } from '../../rules/payments.ts'
 import { bookSnapshot } from '../booking/book-snapshot.ts'
 import { mayHaveArrived } from '../rows/arrival-border.ts'
 import { auditedPayment, lockVersion, staffPaymentDb } from '../rows/staff-db.ts'

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refusePayment as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
-import { isOpen } from '../../rules.ts'
+import { isOpen } from '../../rules/payments.ts'
 import { bookSnapshot } from '../booking/book-snapshot.ts'
 import { auditedPayment, lockVersion, staffPaymentDb } from '../rows/staff-db.ts'
 import { readStaffPayment } from './read-staff-payment.ts'

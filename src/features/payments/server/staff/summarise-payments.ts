@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { SummaryRow } from '../../contract/staff.ts'
-import type { PaymentPurposeCode } from '../../rules.ts'
+import type { PaymentPurposeCode } from '../../rules/payments.ts'
 import { checkPeriod, isWithinDays } from '../rows/church-days.ts'
 import { byItem, ledgerSumColumns, ledgerSums, whole } from './ledger-sums.ts'
 

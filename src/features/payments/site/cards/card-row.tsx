@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 import { Badge } from '#ui/content/badge.tsx'
 import { RowContent } from '#ui/content/list.tsx'
 import type { SavedCard } from '../../contract/cards.ts'
-import { cardValidity } from '../../rules.ts'
+import { cardValidity } from '../../rules/payments.ts'
 import { cardName } from './card-name.ts'
 
 /** A saved card: brand, last four digits, holder, until when it can be used, and the way to delete it. */

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { getPayment, type Payment } from '../../contract/pay.ts'
 import { methodName } from '../../rules/method-name.ts'
-import { isOpen } from '../../rules.ts'
+import { isOpen } from '../../rules/payments.ts'
 import { type Checkout, lastPayment } from './checkout.ts'
 
 type OpenPaymentNoticeProps = { checkout: Checkout; money(minor: number): string }

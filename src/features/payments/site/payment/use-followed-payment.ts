@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { HttpError } from '#site/data/http-error.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { answerChallenge, getPayment, type Payment } from '../../contract/pay.ts'
-import { isOpen } from '../../rules.ts'
+import { isOpen } from '../../rules/payments.ts'
 import { follow } from './follow.ts'
 
 /** A payment that turns by itself, until it has ended. */

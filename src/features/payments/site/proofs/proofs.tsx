@@ -9,8 +9,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { heicEndings } from '#ui/forms/as-heic.ts'
 import type { Payment } from '../../contract/pay.ts'
+import { isOpen } from '../../rules/payments.ts'
 import { isProofSent, maxProofs } from '../../rules/proofs.ts'
-import { isOpen } from '../../rules.ts'
 import { useProofs } from './use-proofs.tsx'
 
 type ProofsProps = { payment: Payment; onPayment(payment: Payment): void }

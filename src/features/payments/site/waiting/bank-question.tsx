@@ -6,7 +6,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
-import { sandboxRefusal } from '../../rules.ts'
+import { sandboxRefusal } from '../../rules/payments.ts'
 import { useAnswer } from './use-answer.ts'
 
 type BankQuestionProps = { payment: Payment; onPayment(payment: Payment): void }

@@ -4,7 +4,7 @@ import { openPaymentServer } from '../../../../../../tests/fixtures/payments/sce
 import { openPicpay, picpayKeys } from '../../../../../../tests/gateways/picpay.ts'
 import { openStripe } from '../../../../../../tests/gateways/stripe.ts'
 import { openZoop, zoopKeys } from '../../../../../../tests/gateways/zoop.ts'
-import { type GatewayName, gatewayIds } from '../../../rules.ts'
+import { type GatewayName, gatewayIds } from '../../../rules/payments.ts'
 import { sealGatewayKeys } from '../../gateways/church-gateways.ts'
 import { followDuePayments } from '../../processing/follow-payments.ts'
 import { readGatewayEvent } from '../../webhooks/gateway-events.ts'

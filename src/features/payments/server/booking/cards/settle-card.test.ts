@@ -9,7 +9,7 @@ import { openZoop, zoopCards } from '../../../../../../tests/gateways/zoop.ts'
 import { buildZoopChurch } from '../../../../../../tests/gateways/zoop-church.ts'
 import * as contract from '../../../contract/cards.ts'
 import { answerChallenge } from '../../../contract/pay.ts'
-import { gatewayIds } from '../../../rules.ts'
+import { gatewayIds } from '../../../rules/payments.ts'
 import { sealGatewayKeys } from '../../gateways/church-gateways.ts'
 import { sandboxDelays } from '../../gateways/sandbox/outcomes.ts'
 

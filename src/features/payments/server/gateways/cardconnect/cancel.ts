@@ -1,4 +1,4 @@
-import { isOpen } from '../../../rules.ts'
+import { isOpen } from '../../../rules/payments.ts'
 import { GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
 import { ask } from './ask.ts'
 import { find } from './find.ts'

@@ -1,4 +1,4 @@
-import { gatewayIds } from '../../../rules.ts'
+import { gatewayIds } from '../../../rules/payments.ts'
 import type { Gateway } from '../gateway.ts'
 import { cancel } from './cancel.ts'
 import { find } from './find.ts'

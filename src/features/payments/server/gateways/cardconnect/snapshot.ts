@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../rules.ts'
+import type { PaymentState } from '../../../rules/payments.ts'
 import { fromDecimal } from '../decimal-amount.ts'
 import { GatewayError, type GatewaySnapshot, inAskedCurrency, type Order } from '../gateway.ts'
 import { refusalOf } from './refusal.ts'

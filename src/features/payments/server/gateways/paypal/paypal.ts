@@ -1,4 +1,4 @@
-import { gatewayIds } from '../../../rules.ts'
+import { gatewayIds } from '../../../rules/payments.ts'
 import type { Gateway } from '../gateway.ts'
 import { currencies } from './amount.ts'
 import { cancel } from './cancel.ts'

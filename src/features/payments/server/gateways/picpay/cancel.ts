@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isOpen } from '../../../rules.ts'
+import { isOpen } from '../../../rules/payments.ts'
 import { GatewayError, type GatewaySnapshot, type Order, type Refund } from '../gateway.ts'
 import { ask } from './ask.ts'
 import { find, findAuthorized } from './find.ts'

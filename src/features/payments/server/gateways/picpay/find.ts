@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PaymentState } from '../../../rules.ts'
+import type { PaymentState } from '../../../rules/payments.ts'
 import { GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
 import { ask } from './ask.ts'
 import type { PicpayConnection } from './keys.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { picpayMaximum } from '../../../rules.ts'
+import { picpayMaximum } from '../../../rules/payments.ts'
 import { toDecimal } from '../decimal-amount.ts'
 import { GatewayError, type GatewaySnapshot, type Order, type Payer } from '../gateway.ts'
 import { ask } from './ask.ts'

@@ -1,4 +1,4 @@
-import { gatewayIds, picpayMaximum } from '../../../rules.ts'
+import { gatewayIds, picpayMaximum } from '../../../rules/payments.ts'
 import type { Gateway } from '../gateway.ts'
 import { cancel, refund } from './cancel.ts'
 import { find } from './find.ts'

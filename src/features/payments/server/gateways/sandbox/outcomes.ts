@@ -1,4 +1,4 @@
-import { type SandboxOutcome, sandboxOutcomes } from '../../../rules.ts'
+import { type SandboxOutcome, sandboxOutcomes } from '../../../rules/payments.ts'
 
 /** What the sandbox does with a payment. @param total minor units */
 export const sandboxOutcome = (total: number): SandboxOutcome => sandboxOutcomes[total % 100] ?? 'paid'

@@ -1,4 +1,4 @@
-import type { SandboxOutcome } from '../../../rules.ts'
+import type { SandboxOutcome } from '../../../rules/payments.ts'
 import type { Boleto, GatewaySnapshot, Order, Pix } from '../gateway.ts'
 import { sandboxDelays, sandboxOutcome } from './outcomes.ts'
 import { storedCardOf } from './sandbox-cards.ts'

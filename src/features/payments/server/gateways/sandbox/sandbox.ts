@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import { paymentMethodCodes, sandboxRefusal } from '../../../rules.ts'
+import { paymentMethodCodes, sandboxRefusal } from '../../../rules/payments.ts'
 import { type Connection, type Gateway, GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
 import { gatewayNameOf } from '../hook-path.ts'
 import { refusalOfSaved, sandboxToken, storedCardOf } from './sandbox-cards.ts'

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '../../../rules.ts'
+import type { PaymentMethodCode } from '../../../rules/payments.ts'
 import { GatewayError, type Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
 import { toStripe } from './amount.ts'

@@ -1,4 +1,4 @@
-import { isOpen } from '../../../rules.ts'
+import { isOpen } from '../../../rules/payments.ts'
 import type { GatewaySnapshot, Order } from '../gateway.ts'
 import { find } from './find.ts'
 import type { ZoopConnection } from './keys.ts'

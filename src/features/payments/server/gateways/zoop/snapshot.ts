@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../rules.ts'
+import type { PaymentState } from '../../../rules/payments.ts'
 import { barCodeOf, lineOf } from '../boleto-code.ts'
 import { type Boleto, GatewayError, type GatewaySnapshot, inAskedCurrency, type Order, type Pix } from '../gateway.ts'
 import { refusalOf } from './refusal.ts'

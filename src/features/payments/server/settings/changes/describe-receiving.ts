@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#texts/messages.js'
-import type { GatewayMode } from '../../../rules.ts'
+import type { GatewayMode } from '../../../rules/payments.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
 import type { MethodDetails } from '../../method-details.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'

@@ -1,7 +1,7 @@
 import { negotiate } from '#contract/locale.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { readReceivingChange as endpoint, ReceivingChange } from '../../../contract/receiving-changes.ts'
-import type { PaymentMethodCode } from '../../../rules.ts'
+import type { PaymentMethodCode } from '../../../rules/payments.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination } from './describe-receiving.ts'
 import { planUndo, readPresent } from './plan-undo.ts'

@@ -5,7 +5,7 @@ import { type Brand, formatMailTime, type MailContent } from '#server/mail/mail-
 import { m } from '#texts/messages.js'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { offeredName } from '../../../rules/method-name.ts'
-import type { PaymentMethodCode } from '../../../rules.ts'
+import type { PaymentMethodCode } from '../../../rules/payments.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination, describeReceiving } from './describe-receiving.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Services } from '#server/http/services.ts'
-import type { GatewayMode, PaymentMethodCode } from '../../../rules.ts'
+import type { GatewayMode, PaymentMethodCode } from '../../../rules/payments.ts'
 import { readKeys } from '../../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../../tables.ts'
 import { currencyOfChurch, takesCurrency } from '../takes-currency.ts'

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
-import { openStates, type PaymentMethodCode } from '../../../rules.ts'
+import { openStates, type PaymentMethodCode } from '../../../rules/payments.ts'
 import { bookSnapshot } from '../../booking/book-snapshot.ts'
 import { paymentTopic } from '../../booking/payment-changes.ts'
 import { lockPayment } from '../../rows/payment-row.ts'

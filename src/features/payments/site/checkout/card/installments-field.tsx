@@ -1,7 +1,7 @@
 import { useField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import type { InstallmentPlan } from '../../../rules.ts'
+import type { InstallmentPlan } from '../../../rules/payments.ts'
 
 type InstallmentsFieldProps = {
   plans: readonly InstallmentPlan[]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#site/session/browser-api.ts'
 import { listInstallmentPlans } from '../../../contract/fees.ts'
-import { type InstallmentPlan, installmentPlans } from '../../../rules.ts'
+import { type InstallmentPlan, installmentPlans } from '../../../rules/payments.ts'
 
 type Question = {
   amount: number

@@ -1,7 +1,7 @@
 import { m } from '#texts/messages.js'
 import type { PaymentMethod } from '../../../contract/methods.ts'
 import { methodName } from '../../../rules/method-name.ts'
-import type { PaymentMethodCode } from '../../../rules.ts'
+import type { PaymentMethodCode } from '../../../rules/payments.ts'
 import type { Obstacle } from './reach.ts'
 
 /** Working days until a bank in the USA has decided. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../contract/methods.ts'
-import { picpayMaximum } from '../../../rules.ts'
+import { picpayMaximum } from '../../../rules/payments.ts'
 import { chosenMethod, feeToCover, obstacleOf, offeredMethods, usableCards } from './reach.ts'
 
 const method = (codigo: PaymentMethod['codigo'], traits: Partial<PaymentMethod> = {}): PaymentMethod => ({

@@ -1,6 +1,6 @@
 import type { SavedCard } from '../../../contract/cards.ts'
 import type { PaymentMethod } from '../../../contract/methods.ts'
-import { cardValidity, coveredFee, type Fee, picpayMaximum } from '../../../rules.ts'
+import { cardValidity, coveredFee, type Fee, picpayMaximum } from '../../../rules/payments.ts'
 
 /** Why a method cannot take an amount. `amount` in minor units: the least, or the most. */
 export type Obstacle = { kind: 'minimum' | 'maximum' | 'picpay'; amount: number } | { kind: 'card' }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { addDays, timeAt } from '#contract/calendar-days.ts'
-import { firstDate } from '#features/church/rules.ts'
+import { firstDate } from '#features/church/rules/next-service.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { seedPublished } from '#features/publishing/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { services } from './content.ts'
-import type { DemoService } from './demo/demo-service.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { graca, redeNorte, redeSul, vida } from './demo/more.ts'
+import { services } from '../content.ts'
+import type { DemoService } from './demo-service.ts'
+import { esperanca } from './esperanca.ts'
+import { graca, redeNorte, redeSul, vida } from './more.ts'
 
 const servicesByChurch: Partial<Record<DemoChurch, readonly DemoService[]>> = {
   esperanca,

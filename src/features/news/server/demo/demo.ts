@@ -1,9 +1,9 @@
 import { seedPublished } from '#features/publishing/server/index.ts'
 import type { FeatureDemo } from '#server/demo/feature-demo.ts'
-import { news } from './api.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { redeNorte } from './demo/rede-norte.ts'
-import { vida } from './demo/vida.ts'
+import { news } from '../api.ts'
+import { esperanca } from './esperanca.ts'
+import { redeNorte } from './rede-norte.ts'
+import { vida } from './vida.ts'
 
 /** The demo's news: published ones, highlights, and one that is published in the future. */
 export const newsDemo: FeatureDemo = {

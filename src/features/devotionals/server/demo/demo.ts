@@ -1,10 +1,10 @@
 import { seedPublished } from '#features/publishing/server/index.ts'
 import type { FeatureDemo } from '#server/demo/feature-demo.ts'
-import { devotionals } from './api.ts'
-import type { DevotionalData } from './demo/devotional-data.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { redeNorte } from './demo/rede-norte.ts'
-import { vida } from './demo/vida.ts'
+import { devotionals } from '../api.ts'
+import type { DevotionalData } from './devotional-data.ts'
+import { esperanca } from './esperanca.ts'
+import { redeNorte } from './rede-norte.ts'
+import { vida } from './vida.ts'
 
 const byChurch = { esperanca, 'rede-norte': redeNorte, vida }
 const filtered = (isWanted: (piece: DevotionalData) => boolean) =>

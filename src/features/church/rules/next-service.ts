@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini'
-import type { ServiceTime } from './contract/church.ts'
+import type { ServiceTime } from '../contract/church.ts'
 
 type Service = z.infer<typeof ServiceTime>
-
-/** The churches of the platform that are loaded at once: nobody reads a list of hundreds. */
-export const churchesPerPage = 24
 
 /**
  * The service in progress (`live`), or the next one. `days`: the number of midnights before it starts, in the church's time

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cardValidity, installmentPlans } from './rules.ts'
+import { cardValidity, installmentPlans } from './payments.ts'
 
 const amounts = fc.integer({ min: 1, max: 10 ** 11 })
 const rates = fc.integer({ min: 1, max: 2_000 })

@@ -1,13 +1,13 @@
 import { demoColors } from '#server/demo/churches.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import type { ChurchData, ChurchMenuItem } from './demo/church-data.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { fechada } from './demo/fechada.ts'
-import { graca } from './demo/graca.ts'
-import { redeNorte } from './demo/rede-norte.ts'
-import { redeSul } from './demo/rede-sul.ts'
-import { vida } from './demo/vida.ts'
-import { churchesTable, congregationTable, menuTable, moduleTable, organizationTable } from './tables.ts'
+import { churchesTable, congregationTable, menuTable, moduleTable, organizationTable } from '../tables.ts'
+import type { ChurchData, ChurchMenuItem } from './church-data.ts'
+import { esperanca } from './esperanca.ts'
+import { fechada } from './fechada.ts'
+import { graca } from './graca.ts'
+import { redeNorte } from './rede-norte.ts'
+import { redeSul } from './rede-sul.ts'
+import { vida } from './vida.ts'
 
 const organizations = [{ slug: 'rede', nome: 'Rede Bom Caminho' }]
 const churches = [esperanca, graca, redeNorte, redeSul, vida, fechada]

@@ -1,9 +1,9 @@
 import { seedParents, seedPublished } from '#features/publishing/server/index.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { publications } from './content.ts'
-import type { DemoPublication, DemoType } from './demo/demo-publication.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { redeNorte } from './demo/rede-norte.ts'
+import { publications } from '../content.ts'
+import type { DemoPublication, DemoType } from './demo-publication.ts'
+import { esperanca } from './esperanca.ts'
+import { redeNorte } from './rede-norte.ts'
 
 /** The demo's publications: bulletins and a booklet as PDF, letters and studies as text. */
 export const publicationsDemo: FeatureDemo = {

@@ -1,12 +1,12 @@
 import { seedParents, seedPublished } from '#features/publishing/server/index.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { episodes } from './content.ts'
-import type { DemoEpisode, DemoPodcast } from './demo/demo-podcast.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { graca } from './demo/graca.ts'
-import { redeNorte } from './demo/rede-norte.ts'
-import { redeSul } from './demo/rede-sul.ts'
-import { vida } from './demo/vida.ts'
+import { episodes } from '../content.ts'
+import type { DemoEpisode, DemoPodcast } from './demo-podcast.ts'
+import { esperanca } from './esperanca.ts'
+import { graca } from './graca.ts'
+import { redeNorte } from './rede-norte.ts'
+import { redeSul } from './rede-sul.ts'
+import { vida } from './vida.ts'
 
 const podcastsByChurch = { esperanca, graca, 'rede-norte': redeNorte, 'rede-sul': redeSul, vida } as const
 type Church = keyof typeof podcastsByChurch

@@ -1,12 +1,12 @@
 import { seedPublished } from '#features/publishing/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import type { FeatureDemo } from '#server/demo/feature-demo.ts'
-import { videos } from './content.ts'
-import type { DemoVideo } from './demo/demo-video.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { graca } from './demo/graca.ts'
-import { redeNorte, redeSul } from './demo/rede.ts'
-import { vida } from './demo/vida.ts'
+import { videos } from '../content.ts'
+import type { DemoVideo } from './demo-video.ts'
+import { esperanca } from './esperanca.ts'
+import { graca } from './graca.ts'
+import { redeNorte, redeSul } from './rede.ts'
+import { vida } from './vida.ts'
 
 /**
  * The last character of a video id has one of sixteen values, because an id is a number of 64 bits; these are others. So the ids of the demo

@@ -1,6 +1,6 @@
 import { daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { demoBanners } from './demo/demo-banners.ts'
-import { bannerTable } from './tables.ts'
+import { bannerTable } from '../tables.ts'
+import { demoBanners } from './demo-banners.ts'
 
 /** The banners of the demo churches; one has not started yet, and one has ended. */
 export const bannersDemo: FeatureDemo = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { playlistIdOf, youtubeIdOf } from './rules.ts'
+import { playlistIdOf, youtubeIdOf } from './youtube-ids.ts'
 
 const id = 'dQw4w9_-gXc'
 

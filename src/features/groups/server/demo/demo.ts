@@ -4,12 +4,12 @@ import { seedPeople } from '#features/joining/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { groupEntry } from './announce-group.ts'
-import type { DemoGroup } from './demo/demo-group.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { graca } from './demo/graca.ts'
-import { redeNorte, redeSul } from './demo/rede.ts'
-import { type GroupRow, groupJoiningTables, groupTable } from './tables.ts'
+import { groupEntry } from '../announce-group.ts'
+import { type GroupRow, groupJoiningTables, groupTable } from '../tables.ts'
+import type { DemoGroup } from './demo-group.ts'
+import { esperanca } from './esperanca.ts'
+import { graca } from './graca.ts'
+import { redeNorte, redeSul } from './rede.ts'
 
 const churches: [DemoChurch, readonly DemoGroup[]][] = [
   ['esperanca', esperanca],

@@ -1,12 +1,12 @@
 import { seedPublished } from '#features/publishing/server/index.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
-import { staffStudies } from './content.ts'
-import type { DemoStudy } from './demo/demo-study.ts'
-import { esperanca } from './demo/esperanca.ts'
-import { graca } from './demo/graca.ts'
-import { redeSul } from './demo/rede-sul.ts'
-import { settingsTable } from './tables.ts'
+import { staffStudies } from '../content.ts'
+import { settingsTable } from '../tables.ts'
+import type { DemoStudy } from './demo-study.ts'
+import { esperanca } from './esperanca.ts'
+import { graca } from './graca.ts'
+import { redeSul } from './rede-sul.ts'
 
 /** The demo's studies: of two churches for everybody, of one for its groups. */
 export const studiesDemo: FeatureDemo = {

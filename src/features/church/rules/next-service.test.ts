@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { ServiceTime } from './contract/church.ts'
-import { endOfService, firstDate, nextService, servicesByDay } from './rules.ts'
+import type { ServiceTime } from '../contract/church.ts'
+import { endOfService, firstDate, nextService, servicesByDay } from './next-service.ts'
 
 type Service = z.infer<typeof ServiceTime>
 const sunday: Service = { dia: 7, hora: '19:00', nome: 'Celebração', duracao: 90 }
