@@ -14,18 +14,13 @@ const rowsBeforeNames = 30
 const maxLine = 5_000
 
 /**
- * The table of a CSV file. Separator and columns are guessed from the names of the columns; without names they are: day, description, amount, id.
+ * The table of a CSV file. Separator and columns are guessed from the names of the columns. Where the file begins with an entry, there are none, and the columns are: day,
+ * description, amount, id.
  * @throws UnreadableFile
  */
 export function findTable(text: string, currency: Currency): Table {
   expectBounds(text)
   const tables = separators.map(separator => ({ separator, ...splitCsv(text, separator) }))
-  for (const { separator, rows, failure } of tables) {
-    const names = rows.slice(0, rowsBeforeNames).findIndex(row => columnsOf(row) !== undefined)
-    const columns = columnsOf(rows[names] ?? [])
-    if (columns && failure) throw failure
-    if (columns) return { rows, names, columns, width: rows[names]?.length ?? 0, separator }
-  }
   for (const { separator, rows, failure } of tables) {
     const [day = '', description = '', amount = ''] = rows.find(row => row.some(cell => cell.trim())) ?? []
     const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
@@ -34,8 +29,21 @@ export function findTable(text: string, currency: Currency): Table {
     if (failure) throw failure
     return { rows, names: -1, columns: unnamedColumns(width), width, separator }
   }
-  throw new UnreadableFile(null)
+  // Payers write behind the names of the columns, and may write names, too, in separators that are not the file's.
+  const [first] = tables
+    .map(table => ({ ...table, names: table.rows.slice(0, rowsBeforeNames).findIndex(isOfNames) }))
+    .filter(({ names }) => names >= 0)
+    .sort((one, other) => one.names - other.names)
+  const names = first?.rows[first.names] ?? []
+  const columns = columnsOf(names)
+  if (!first || !columns) throw new UnreadableFile(null)
+  if (first.failure) throw first.failure
+  return { rows: first.rows, names: first.names, columns, width: names.length, separator: first.separator }
 }
+
+/** Whether a row has the names of the columns. What a payer has written stands in a row with the bank's own day or amount, however it is split. */
+const isOfNames = (row: string[]): boolean =>
+  columnsOf(row) !== undefined && !/\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{8}|\d[.,]\d{2}(?!\d)/.test(row.join(' '))
 
 /** @throws UnreadableFile `too_many_entries`, or with the number of a line that is too long */
 function expectBounds(text: string): void {

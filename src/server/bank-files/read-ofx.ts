@@ -5,7 +5,8 @@ import { directionOfType, directionsOf } from './direction.ts'
 import { type OfxEntry, ofxEntriesOf } from './ofx-entries.ts'
 import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
 
-export const isOfx = (text: string): boolean => /OFXHEADER|<OFX[\s>]|<STMTTRN>/i.test(text.slice(0, 5_000))
+/** By what the file begins with: tags further behind may be what a payer has written into a file of another kind. */
+export const isOfx = (text: string): boolean => /^[\s\ufeff]*(OFXHEADER|<[?!]?(OFX|xml|STMTTRN|--|BANKTRANLIST))/i.test(text)
 
 /**
  * The money that came in, or may have, of an OFX file: version 1 (SGML, whose values often have no closing tag) or 2 (XML), with one account or

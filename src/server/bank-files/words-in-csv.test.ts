@@ -145,3 +145,50 @@ describe('words of a payer in a CSV file that does not quote them', () => {
     )
   })
 })
+
+describe('words of a payer do not say what kind of file it is', () => {
+  test.each<[string, string, unknown]>([
+    [
+      'with an entry of OFX in them',
+      'Data;Histórico;Valor\n"27/11/2026";"PIX MARIA";"49,00"\n"27/11/2026";"<STMTTRN><TRNAMT>9000<MEMO>CODE";"1,00"\n"27/11/2026";"LUZ";"-20,00"\n',
+      [
+        [4_900, 'nao_dito'],
+        [100, 'nao_dito'],
+      ],
+    ],
+    [
+      'with names of columns in other separators',
+      'Data,Valor,Identificador,Descrição\n27/11/2026,1.00,a1,PIX;Data;Memo;Valor\n27/11/2026,49.00,a2,PIX MARIA\n27/11/2026,1.00,a3,PIX ;27/11/2026;CODE;9000,00\n',
+      { entry: 4, failure: 'entry_in_words' },
+    ],
+    [
+      'with names of columns in other separators, where the bank quotes',
+      'Data,Valor,Identificador,Descrição\n27/11/2026,-20.00,a4,"LUZ"\n27/11/2026,1.00,a1,"PIX ;Data;Memo;Valor;"\n27/11/2026,1.00,a3,"PIX ;27/11/2026;CODE;9000,00;"\n',
+      [
+        [100, 'entrada'],
+        [100, 'entrada'],
+      ],
+    ],
+    [
+      'with names of columns, where the file has none',
+      '27/11/2026;PIX ANA;5,00\n27/11/2026;Data;Memo;Valor;1,00\n27/11/2026;27/11/2026;CODE;9000,00;1,00\n',
+      { entry: 2, failure: 'invalid' },
+    ],
+    [
+      'with names of columns, where the bank calls its own otherwise',
+      'Quando;O que;Quanto\n27/11/2026;PIX ANA;5,00\n27/11/2026;Data;Memo;Valor;1,00\n27/11/2026;27/11/2026;CODE;9000,00;1,00\n',
+      { entry: null, failure: 'invalid' },
+    ],
+    [
+      'with names of columns, in a file with tabs',
+      'Data\tHistórico\tValor\n27/11/2026\tPIX MARIA\t49,00\n27/11/2026\tX;Data;Memo;Valor;\t1,00\n27/11/2026\tX;27/11/2026;CODE;9000,00;\t1,00\n',
+      [
+        [4_900, 'nao_dito'],
+        [100, 'nao_dito'],
+        [100, 'nao_dito'],
+      ],
+    ],
+  ])('%s', (_, text, read) => {
+    expect(readLines(text)).toEqual(read)
+  })
+})
