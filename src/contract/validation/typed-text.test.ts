@@ -22,7 +22,8 @@ test.each([
     '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
   ['letters that are blank, beside others and alone', 'Ana Lima\u115f\u{1d159}', 'Ana Lima  '],
-  ['nothing that is seen', '\u0300\u034f\ufe0f\u17b4\u180b\u{e0100}\u200d', ''],
+  ['marks that no writing has yet', 'Ana\ufff3\u{e0081}\u{e0200}', 'Ana'],
+  ['nothing that is seen', '\u{13431}\u0300\u034f\ufe0f\u17b4\u180b\u{e0100}\u200d', ''],
   ['other ends of lines', 'a\u2028b\u2029c', 'a\nb\nc'],
   ['tags without a flag', 'a\u{e0067}\u{e007f}b', 'ab'],
 ])('%s', (_, typed, stored) => {

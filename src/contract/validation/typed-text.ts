@@ -2,7 +2,7 @@
 // direction, tags. NUL stays, because a text with one is refused. The first group is kept: tags that name a flag (Unicode Technical Standard
 // 51, annex C), of which each has up to six and an end. Without looking behind, which older browsers do not read.
 const invisible =
-  /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[^\P{Cc}\t\n\r\0]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
+  /(\u{1f3f4}[\u{e0020}-\u{e007f}]{1,7})|[^\P{Cc}\t\n\r\0]|[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffb]|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu
 // Joiners are letters of Arabic, Persian and Indic writing and parts of emoji, one at a time; beside Latin, Greek, Cyrillic and nothing they
 // are not.
 const repeated = /([\u200c\u200d])[\u200c\u200d]+/g
@@ -13,7 +13,7 @@ const needlessBefore = /[\u200c\u200d](?=$|[\p{Script=Latin}\p{Script=Greek}\p{S
 // Spaces, and what has its room and no picture: Braille without dots, the fillers of Korean syllables, an empty note, the place of an object.
 const blank = /[\p{Zs}\u2800\u115f\u1160\u3164\uffa0\u{1d159}\ufffc]/gu
 // A whole text of joiners, variation selectors and marks without a letter: a name of nothing else is empty.
-const nothingSeen = /^[\p{Default_Ignorable_Code_Point}\p{M}\s]+$/u
+const nothingSeen = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}\s]+$/u
 
 /**
  * A typed or pasted text in the one form that is stored and compared: accents composed (NFC), nothing invisible but what scripts and emoji

@@ -30,7 +30,9 @@ export function expectSameShape(entries: readonly CsvEntry[], table: Table): voi
   if (table.names < 0) return
   for (const column of unnamedColumns(entries, table)) {
     const filled = entries.filter(({ cells }) => cells[column])
-    const pushed = filled.find(({ cells }) => isAmount(cells[column]) || directionOf(cells[column] ?? ''))
+    // A bank's own directions are missing here and there, such as beside a balance.
+    const isRare = filled.length * 2 <= entries.length
+    const pushed = filled.find(({ cells }) => isAmount(cells[column]) || (isRare && directionOf(cells[column] ?? '')))
     if (pushed && filled.length < entries.length) throw new UnreadableFile(pushed.number, 'entry_in_words')
   }
 }
@@ -39,8 +41,8 @@ const isAmount = (cell = ''): boolean => /^-?[\d.,]*[.,]\d{2}$/.test(cell)
 
 /**
  * Which entries words may have made, although nothing proves it: those with cells where another row ends already, with an amount in a column without
- * a name, or with a balance where another row has none. It is their own amount if it leads from the balance before to theirs, in whichever order
- * the rows are: payers would have to pay for it.
+ * a name, or with a balance where another row has none, unless their amount leads from the balance before to theirs, in whichever order the rows are:
+ * payers would have to pay for it. And all of a file with so few rows that nothing can be compared.
  * @param directions of the entries
  */
 export function doubtfulEntries(
@@ -60,11 +62,15 @@ export function doubtfulEntries(
     const upwards = followsBalance(balances.toReversed(), amounts.toReversed()).toReversed()
     return downwards.map((follows, i) => follows || upwards[i] === true)
   })
+  // One payer, or two, may have written each row of the file.
+  const named = table.rows[table.names]?.length ?? 0
+  const areAllLonger = named > 0 && entries.every(({ cells }) => cells.slice(named).some(cell => !directionOf(cell)))
+  const hasNothingToCompare = entries.length <= 2 && areAllLonger
   return entries.map(({ cells }, i) => {
     const isLonger = cells.slice(fewest).some(Boolean)
     const isPushed = unnamed.some(column => isAmount(cells[column]))
     const hasRareBalance = sparse.some(column => cells[column])
-    return (isLonger || isPushed || hasRareBalance) && !proven.some(follows => follows[i])
+    return hasNothingToCompare || isLonger || isPushed || (hasRareBalance && !proven.some(follows => follows[i]))
   })
 }
 

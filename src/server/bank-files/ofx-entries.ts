@@ -11,6 +11,8 @@ export type OfxEntry = { fields: Partial<Record<string, string>>; banco: string;
 
 /** The elements of an entry whose values are used. */
 const values = ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'CHECKNUM', 'REFNUM', 'NAME', 'MEMO', 'CURSYM']
+/** Those that are in no text, of which the first value counts: one with two has words in it. */
+const once = ['TRNTYPE', 'DTPOSTED', 'TRNAMT', 'FITID', 'CURSYM']
 /** Those that may stand before the amount and have nothing of a payer's words in them. */
 const withoutWords = ['TRNTYPE', 'DTPOSTED', 'DTUSER', 'DTAVAIL', 'FITID', 'CHECKNUM', 'REFNUM']
 
@@ -38,7 +40,7 @@ export function ofxEntriesOf(text: string, { moeda }: Currency): OfxEntry[] {
     const isEntry = tag === 'STMTTRN'
     const isListEnd = tag === 'BANKTRANLIST' && slash === '/'
     if (isEntry || isListEnd || values.includes(tag))
-      layout.nextTag(tag, { isEnd: slash === '/', isInEntry: open !== undefined, entry: entries.length })
+      layout.nextTag(tag, { isEnd: slash === '/', isInEntry: open !== undefined && value.trim() !== '', entry: entries.length })
     if (isEntry && slash) {
       // Another end stands before it, in what a payer has written.
       if (!open) throw new UnreadableFile(entries.length || null, 'entry_in_words')
@@ -61,7 +63,7 @@ export function ofxEntriesOf(text: string, { moeda }: Currency): OfxEntry[] {
     } else if (slash) continue
     else if (open) {
       if (addField(open, tag, unescapeHtml(value))) twice ||= open.number
-    } else if (inList && values.includes(tag)) throw new UnreadableFile(entries.length, 'entry_in_words')
+    } else if (entries.length && (inList ? values : once).includes(tag)) throw new UnreadableFile(entries.length, 'entry_in_words')
     else if (tag === 'BANKID' || tag === 'ACCTID') {
       const part = tag === 'BANKID' ? 'banco' : 'conta'
       const isOther = account[part] !== value.trim()
@@ -92,6 +94,7 @@ function hasWordsFirst({ fields }: OfxEntry): boolean {
 /** @returns whether the element has another value already: one of the two is what a payer has written */
 function addField({ fields }: OfxEntry, tag: string, value: string): boolean {
   const before = fields[tag]
-  fields[tag] ??= value
-  return values.includes(tag) && before !== undefined && before.trim() !== value.trim()
+  // Some banks write two texts.
+  fields[tag] = before === undefined || (tag === 'MEMO' && before !== value) ? [before, value].filter(Boolean).join(' ') : before
+  return once.includes(tag) && before !== undefined && before.trim() !== value.trim()
 }

@@ -15,16 +15,17 @@ export const isOfx = (text: string): boolean => /^[\s\ufeff]*(OFXHEADER|<[?!]?(O
  */
 export function readOfx(content: string, currency: Currency): BankFile {
   const text = withoutMarkup(content)
-  if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(text)) throw new UnreadableFile(null, 'card_bill')
+  const [head = ''] = text.split(/<STMTTRN>/i, 1)
+  if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(head)) throw new UnreadableFile(null, 'card_bill')
   const transactions = ofxEntriesOf(text, currency)
   if (!transactions.length && !/<OFX[\s>]/i.test(text)) throw new UnreadableFile(null, 'no_entries')
   if (/<OFX[\s>]/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
   const thousands = marksOfThousands(transactions)
   const entries = transactions.flatMap(transaction => entryOf(transaction, currency, thousands) ?? [])
-  // OFX wants an id (FITID) of each entry: a bank that gives some has not written the one without.
-  const nameless = entries.find(({ line }) => !line.fitid)
-  if (nameless && entries.some(({ line }) => line.fitid)) throw new UnreadableFile(nameless.number, 'entry_in_words')
   const { directions, isSigned } = directionsOf(entries)
+  // OFX wants an id (FITID) of each entry: a bank that gives some has not written the one without, but for its own fees.
+  const nameless = entries.find(({ line }, i) => !line.fitid && directions[i] !== 'saida')
+  if (nameless && entries.some(({ line }) => line.fitid)) throw new UnreadableFile(nameless.number, 'entry_in_words')
   const file: BankFile = { formato: 'ofx', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (entries.some(({ words }) => words.length)) file.sentido = 'tipo'
   else if (isSigned) file.sentido = 'sinal'
@@ -40,8 +41,8 @@ export function readOfx(content: string, currency: Currency): BankFile {
 /** The file without the comments of XML, and with what it quotes as CDATA escaped like any other text. One that never ends takes the rest. */
 const withoutMarkup = (text: string): string =>
   text.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (whole, quoted = '') => {
-    // Words of two payers would hide all that is between them.
-    if (/<STMTTRN/i.test(whole)) throw new UnreadableFile(null)
+    // Words of two payers, or the name and the message of one, would hide what the bank has written between them.
+    if (/<\/?(STMTTRN|BANKTRANLIST|TRNTYPE|DTPOSTED|TRNAMT|FITID|NAME|MEMO)>/i.test(whole)) throw new UnreadableFile(null, 'entry_in_words')
     return escapeHtml(quoted)
   })
 

@@ -146,6 +146,25 @@ describe('words of a payer in a CSV file that does not quote them', () => {
   })
 })
 
+test.each<[string, string, unknown]>([
+  [
+    'a file of one row that is longer than its names',
+    'Data;Histórico;Valor;Saldo\n27/11/2026;PIX CODE;9000,00;1,00;\n',
+    [[900_000, 'contradito']],
+  ],
+  [
+    'balances that two payers have written, each beside the amount of the other',
+    'Data;Histórico;Valor;Saldo;Obs\n27/11/2026;PIX MARIA;49,00\n27/11/2026;PIX X;0,01;-8999,00;0,01\n27/11/2026;PIX CODE;9000,00;1,00;0,02\n',
+    [
+      [4_900, 'nao_dito'],
+      [1, 'contradito'],
+      [900_000, 'contradito'],
+    ],
+  ],
+])('the treasurer decides about %s', (_, text, read) => {
+  expect(readLines(text)).toEqual(read)
+})
+
 describe('words of a payer do not say what kind of file it is', () => {
   test.each<[string, string, unknown]>([
     [

@@ -125,3 +125,46 @@ describe('words of a payer in an OFX file that does not escape them', () => {
     )
   })
 })
+
+const entry = (...elements: string[]) => `<STMTTRN>\n${elements.join('\n')}\n</STMTTRN>\n`
+const paid = ['<TRNTYPE>CREDIT', '<DTPOSTED>20261125', '<TRNAMT>1.00', '<FITID>1']
+
+test.each([
+  ['a comment from the name to the message', '<!--', '-->'],
+  ['CDATA from the name to the message', '<![CDATA[', ']]>'],
+])('%s does not hide the amount of the bank', (_, begin, close) => {
+  const words = `${close}<TRNAMT>9000<DTPOSTED>20261125<FITID>7<MEMO>CODE`
+  const file = `${head}\n${entry('<TRNTYPE>CREDIT', `<NAME>x${begin}`, ...paid.slice(1), `<MEMO>${words}`)}${end}`
+  expect(readLines(file)).toEqual({ entry: null, failure: 'entry_in_words' })
+})
+
+test('words that end the list do not cut off the amount of the bank, where entries are not closed', () => {
+  const open = (name: string, id: number) => `<STMTTRN>\n<NAME>${name}\n<DTPOSTED>20261125\n<FITID>${id}\n<TRNAMT>1.00\n`
+  const words = 'CODE<TRNAMT>9000<DTPOSTED>20261125<FITID>9</BANKTRANLIST>'
+  expect(readLines(`${head}\n${open(words, 1)}${open('PIX ANA', 2)}${end}`)).toEqual(inWords(1))
+})
+
+describe('what banks write of themselves is no words of a payer:', () => {
+  const other = entry(...paid, '<MEMO>PIX')
+  test.each([
+    ['a fee without an id', entry('<TRNTYPE>FEE', '<DTPOSTED>20261125', '<TRNAMT>-5.00', '<FITID>', '<MEMO>TARIFA'), 1],
+    [
+      'two texts, and a number twice',
+      entry('<TRNTYPE>CREDIT', '<DTPOSTED>20261125', '<TRNAMT>1.00', '<FITID>2', '<CHECKNUM>3', '<CHECKNUM>4', '<MEMO>PIX', '<MEMO>ANA'),
+      2,
+    ],
+  ])('%s', (_, own, count) => {
+    expect(readLines(`${head}\n${own}${other}${end}`)).toEqual(Array(count).fill([100, 'entrada']))
+  })
+
+  test('an empty element that is not closed, where others are', () => {
+    const closed = (id: number, ...more: string[]) =>
+      entry('<DTPOSTED>20261125</DTPOSTED>', '<TRNAMT>1.00</TRNAMT>', `<FITID>${id}</FITID>`, ...more, '<MEMO>ANA</MEMO>')
+    const file = `${head}\n${closed(1, '<CHECKNUM>')}${closed(2, '<CHECKNUM>3</CHECKNUM>')}${end}`
+    expect(readLines(file)).toEqual(Array(2).fill([100, 'nao_dito']))
+  })
+
+  test('the name of a kind of card in the words of a payer', () => {
+    expect(readLines(`${head}\n${entry(...paid, '<MEMO>x<CCSTMTRS>y')}${other.replace('<FITID>1', '<FITID>2')}${end}`)).toHaveLength(2)
+  })
+})

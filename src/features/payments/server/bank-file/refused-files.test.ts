@@ -41,7 +41,7 @@ describe('files that are refused, or of which little is believed', () => {
     [
       'comments in what two payers have written',
       ofx(entry('CREDIT', '1.00', '<!--') + entry('CREDIT', '49.00') + entry('CREDIT', '2.00', '-->')),
-      'invalid',
+      'entry_in_words',
     ],
     [
       'an OFX file with an attribute that was cut off',
