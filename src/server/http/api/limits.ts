@@ -5,8 +5,7 @@ import { Problem } from '#contract/problems.ts'
 
 export type Limits = {
   /**
-   * Counts one call. Returns the number of calls in the current window. A refused call does not stay counted: it did nothing, and whoever gives back
-   * what was counted in vain would have to give back refused calls, too.
+   * Counts one call. Returns the number of calls in the current window.
    * @param caller account, address or another text that identifies the caller
    * @param calls allowed per window
    * @param seconds length of the window
@@ -15,7 +14,7 @@ export type Limits = {
   consume(name: string, caller: string, calls: number, seconds: number): Promise<number>
   /**
    * Removes a counted call, for limits that count failures only. Each call is counted first, so that simultaneous calls cannot exceed
-   * the limit.
+   * the limit. Refused calls, which the counter has beyond its limit, are removed with it: nobody else would give them back.
    */
   refund(name: string, caller: string, calls: number, seconds: number): Promise<void>
   /** The number of calls in the current window, without counting one. */
@@ -55,26 +54,42 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
     return limiter
   }
 
-  const countOf = async (limiter: RateLimiterAbstract, key: string) => (await limiter.get(key))?.consumedPoints ?? 0
+  const countOf = async (limiter: RateLimiterAbstract, key: string, calls: number) =>
+    Math.min((await limiter.get(key))?.consumedPoints ?? 0, calls)
+
+  // One at a time, because each reads the count before it writes.
+  let lastRefund = Promise.resolve()
+  const refundInMemory = (limiter: RateLimiterAbstract, key: string, calls: number) => {
+    lastRefund = lastRefund.then(async () => {
+      const counted = (await limiter.get(key))?.consumedPoints ?? 0
+      // After the window has ended there is nothing to refund.
+      if (counted > 0) await limiter.reward(key, Math.max(counted - calls, 0) + 1)
+    })
+    return lastRefund
+  }
+  const refundInDatabase = (limiter: RateLimiterAbstract, key: string, calls: number) =>
+    pool.query('update limite set points = least(points, $2) - 1 where key = $1 and points > 0 and expire > $3', [
+      limiter.getKey(key),
+      calls,
+      Date.now(),
+    ])
 
   return {
     async consume(name, caller, calls, seconds) {
-      const [limiter, key] = [limiterFor(name, calls, seconds), hashOf(caller)]
       try {
-        return (await limiter.consume(key)).consumedPoints
+        return (await limiterFor(name, calls, seconds).consume(hashOf(caller))).consumedPoints
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        await limiter.reward(key)
         const waitMs = (refused as { msBeforeNext: number }).msBeforeNext
         throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
       }
     },
     async refund(name, caller, calls, seconds) {
-      const limiter = limiterFor(name, calls, seconds)
-      const key = hashOf(caller)
-      // After the window has ended there is nothing to refund.
-      if ((await countOf(limiter, key)) > 0) await limiter.reward(key)
+      const [limiter, key] = [limiterFor(name, calls, seconds), hashOf(caller)]
+      if (kind === 'memory') await refundInMemory(limiter, key, calls)
+      // Without the database others count in memory, too, until it is back.
+      else await refundInDatabase(limiter, key, calls).catch(() => {})
     },
-    count: (name, caller, calls, seconds) => countOf(limiterFor(name, calls, seconds), hashOf(caller)),
+    count: (name, caller, calls, seconds) => countOf(limiterFor(name, calls, seconds), hashOf(caller), calls),
   }
 }
