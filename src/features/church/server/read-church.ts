@@ -1,11 +1,12 @@
-import { asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { moduleCodes } from '#contract/modules.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
+import { shownColumns, shownFields } from '#server/db/shown-columns.ts'
 import type { Branding, StaffBranding } from '../contract/branding.ts'
-import type { Church } from '../contract/church.ts'
-import type { MenuItem, StaffMenuItem } from '../contract/menu.ts'
+import { Church } from '../contract/church.ts'
+import { MenuItem, type StaffMenuItem } from '../contract/menu.ts'
 import type { ChurchModule, ModuleSetting } from '../contract/modules.ts'
 import { bareHost, hasHost } from './host-names.ts'
 import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
@@ -13,11 +14,7 @@ import { churchesTable, menuTable, moduleTable, organizationTable } from './tabl
 type Row = typeof churchesTable.$inferSelect
 
 /** A church's row as the API returns it: the spec's fields, without internal ones. */
-export function toChurch(row: Row, slugOrganizacao: string | null): Church {
-  const { organizacaoId: _o, flagListada: _l, exigeSegundoFator: _f, corApp: _c, logo: _g, razaoSocial: _r, cnpj: _p, ...others } = row
-  const { versaoConteudo: _n, versao: _v, criadoEm: _t, ...publicFields } = others
-  return { ...publicFields, slugOrganizacao }
-}
+export const toChurch = (row: Row, slugOrganizacao: string | null): Church => ({ ...shownFields(row, Church), slugOrganizacao })
 
 const key = sql.placeholder('key')
 const selectOne = (isMeant: SQL) =>
@@ -84,9 +81,8 @@ export async function listModuleSettings(db: ChurchDb): Promise<ModuleSetting[]>
 /** The menu without items whose module is off, because their links would not work. */
 export const listMenu: (db: ChurchDb) => Promise<MenuItem[]> = preparedRead(db => {
   const activeModules = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
-  const { igrejaId: _, versao: __, ...columns } = getTableColumns(menuTable)
   return db
-    .select(columns)
+    .select(shownColumns(menuTable, MenuItem))
     .from(menuTable)
     .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, activeModules)))
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))

@@ -5,7 +5,8 @@ import { placesLeft } from '#features/joining/rules.ts'
 import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Group, listGroups as listGroupsCall } from '../contract/groups.ts'
+import { shownFields } from '#server/db/shown-columns.ts'
+import { Group, type listGroups as listGroupsCall } from '../contract/groups.ts'
 import { roundedDegree } from '../rules/distance.ts'
 import { filterGroups, type GroupFilter, maxGroups } from '../rules/groups.ts'
 import { groupJoining } from './group-joining.ts'
@@ -15,14 +16,12 @@ const { flagAtivo, dia, hora, id } = groupTable
 
 /** A group as everybody sees it: not its street, and its place only roughly. */
 function toGroup(row: GroupRow, lideres: Group['lideres'] = []): Group {
-  const { igrejaId: _church, endereco: _street, link: _link, versao: _version, criadaEm: _since, qtdeMembros, ...shown } = row
-  const { latitude, longitude, vagas, flagAtivo: _flag, ...fields } = shown
+  const { latitude, longitude } = row
   return {
-    ...fields,
-    vagas,
+    ...shownFields(row, Group),
     latitude: latitude === null ? null : roundedDegree(latitude),
     longitude: longitude === null ? null : roundedDegree(longitude),
-    qtdeVagas: placesLeft({ vagas, qtdeMembros }),
+    qtdeVagas: placesLeft(row),
     lideres,
   }
 }

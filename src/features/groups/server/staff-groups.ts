@@ -1,12 +1,13 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
 import { expectNobody, leaderNames } from '#features/joining/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { shownColumns, shownFields } from '#server/db/shown-columns.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { deleteAudited, insertAudited, updateAudited } from '#server/writes/audited-rows.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import type { GroupInput, StaffGroup } from '../contract/staff.ts'
+import { type GroupInput, StaffGroup } from '../contract/staff.ts'
 import { type GroupKind, maxGroups } from '../rules/groups.ts'
 import { announceGroup, forgetGroup } from './announce-group.ts'
 import { groupJoining } from './group-joining.ts'
@@ -16,9 +17,9 @@ type State = 'ativa' | 'oculta' | 'lotada'
 type StaffQuery = { busca?: string | undefined; situacao?: State | undefined; tipo?: GroupKind | undefined; page: number; limit: number }
 type Target = { id: number; expectedVersion: number | undefined }
 
-const { igrejaId: _church, criadaEm: _since, ...columns } = getTableColumns(groupTable)
+const columns = shownColumns(groupTable, StaffGroup)
 
-const toStaffGroup = ({ igrejaId: _igreja, criadaEm: _created, ...row }: GroupRow): StaffGroup => row
+const toStaffGroup = (row: GroupRow): StaffGroup => shownFields(row, StaffGroup)
 
 const isFull = ({ vagas, qtdeMembros }: StaffGroup) => vagas !== null && qtdeMembros >= vagas
 const isIn: Record<State, (group: StaffGroup) => boolean> = {

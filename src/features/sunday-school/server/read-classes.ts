@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import { dayAt } from '#contract/calendar-days.ts'
 import { Problem } from '#contract/problems.ts'
 import { isMeant, isPublished, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { SundayClass, SundayClassPage } from '../contract/classes.ts'
+import { shownColumns } from '#server/db/shown-columns.ts'
+import { SundayClass, type SundayClassPage } from '../contract/classes.ts'
 import { currentLesson } from '../rules/lessons.ts'
 import { classTable, type LessonRow, lessonTable } from './tables.ts'
 
 /** Lessons on the page of a class. */
 const maxLessons = 100
 
-const { igrejaId: _church, dataInicio, ordem, versao: _version, ...columns } = getTableColumns(classTable)
+const { dataInicio, ordem } = classTable
+const columns = shownColumns(classTable, SundayClass)
 const { turmaId, numero, data, passagem, resumo, titulo, dataFim } = lessonTable
 const lessonColumns = { id: lessonTable.id, titulo, numero, data, passagem }
 

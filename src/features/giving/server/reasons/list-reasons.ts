@@ -1,7 +1,8 @@
-import { and, asc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, or, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
-import type { GivingReason } from '../../contract/gifts.ts'
+import { shownColumns } from '#server/db/shown-columns.ts'
+import { GivingReason } from '../../contract/gifts.ts'
 import { reasonTable } from '../tables.ts'
 import { raised } from './raised.ts'
 
@@ -15,11 +16,11 @@ export async function listReasons(db: ChurchDb, today: string): Promise<GivingRe
 }
 
 const selectOpen = preparedRead(db => {
-  const { igrejaId: _church, agradecimento: _thanks, flagAtivo, ordem, versao: _version, ...columns } = getTableColumns(reasonTable)
-  const isNotOver = or(isNull(columns.ate), gte(columns.ate, sql.placeholder('today')))
+  const { ate, flagAtivo, id, meta, ordem } = reasonTable
+  const isNotOver = or(isNull(ate), gte(ate, sql.placeholder('today')))
   return db
-    .select({ ...columns, arrecadado: raised })
+    .select({ ...shownColumns(reasonTable, GivingReason), ate, meta, arrecadado: raised })
     .from(reasonTable)
     .where(and(eq(flagAtivo, true), isNotOver))
-    .orderBy(asc(ordem), asc(columns.id))
+    .orderBy(asc(ordem), asc(id))
 })

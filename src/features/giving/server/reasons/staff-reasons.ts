@@ -1,11 +1,13 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { StaffGivingReason } from '../../contract/staff.ts'
+import { shownColumns } from '#server/db/shown-columns.ts'
+import { StaffGivingReason } from '../../contract/staff.ts'
 import { reasonTable } from '../tables.ts'
 import { raised } from './raised.ts'
 
-const { igrejaId: _church, ordem, ...columns } = getTableColumns(reasonTable)
+const { id: reasonId, ordem } = reasonTable
+const columns = shownColumns(reasonTable, StaffGivingReason)
 
 const selectForStaff = (db: Pick<ChurchDb, 'select'>) =>
   db
@@ -15,11 +17,11 @@ const selectForStaff = (db: Pick<ChurchDb, 'select'>) =>
 
 /** All reasons in their order, as staff see them. */
 export const listStaffReasons = (db: Pick<ChurchDb, 'select'>): Promise<StaffGivingReason[]> =>
-  selectForStaff(db).orderBy(asc(ordem), asc(columns.id))
+  selectForStaff(db).orderBy(asc(ordem), asc(reasonId))
 
 /** A reason as staff see it. @throws Problem `not-found` */
 export async function readStaffReason(db: Pick<ChurchDb, 'select'>, id: number): Promise<StaffGivingReason> {
-  const [reason] = await selectForStaff(db).where(eq(columns.id, id))
+  const [reason] = await selectForStaff(db).where(eq(reasonId, id))
   if (!reason) throw new Problem('not-found')
   return reason
 }
