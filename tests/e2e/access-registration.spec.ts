@@ -52,6 +52,37 @@ test('a new person registers, confirms the e-mail address, and reaches the reque
   await expect(heading(page)).toHaveText('Olá, Josefina')
 })
 
+test('while the next step is still being loaded, the form cannot be sent again; who goes back can', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/access-activate/, async route => {
+    await released
+    await route.continue()
+  })
+  const sent: string[] = []
+  page.on('request', request => void (/\/usuario$/.test(request.url()) && request.method() === 'POST' && sent.push(request.url())))
+  await page.goto('/register')
+  await submitEmail(page, newEmail('sulamita'))
+  await expectStep(page, 'Vamos criar a sua conta')
+  await fillInRegistration(page, 'Trigo&Lagar7')
+  const button = page.getByRole('button', { name: 'Criar conta' })
+  await button.click()
+  await expect(page).toHaveURL(/step=activate/)
+  // Longer than a page that is there already takes to be drawn.
+  await page.waitForTimeout(1_500)
+  await button.dispatchEvent('click')
+  await expect(button).toBeDisabled()
+  expect(sent).toHaveLength(1)
+  await page.goBack()
+  await expect(button).toBeEnabled()
+  await page.goForward()
+  release()
+  await expectStep(page, 'Falta só confirmar o seu e-mail')
+  expect(sent).toHaveLength(1)
+})
+
 test('a nearly well-known domain is asked about, one name is enough, and a pasted space is told', async ({ page }) => {
   await page.goto('/register')
   const [name] = newEmail('tukuma').split('@')

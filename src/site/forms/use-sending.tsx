@@ -1,5 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import { m } from '#texts/messages.js'
 import { HttpError } from '../data/http-error.ts'
@@ -13,13 +14,13 @@ import type { useFormState } from './use-form-state.ts'
 
 type Filling = ReturnType<typeof useFormState>
 
-/** Longer than a slow phone needs to draw the page that sending led to. */
-const nextPageMs = 1_000
+const currentAddress = () => location.pathname + location.search
 
 /** Checks and sends a form, and keeps what went wrong: failures of fields, a problem of the whole form, a captcha, a conflict. */
 export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state, fill, noteSaved }: Filling) {
   const { id, schema, stages } = props
   const isSending = useRef(false)
+  const unlockOnceDrawn = useUnlockOnceDrawn(unlock)
   const [failures, setFailures] = useState<Failures>({})
   const [problem, setProblem] = useState<string>()
   const [isOffline, setOffline] = useState(false)
@@ -49,14 +50,13 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
     }
     isSending.current = true
     setLoading(id, true)
-    const { pathname } = location
+    const address = currentAddress()
     try {
       if (await state.question?.()) return
       await attempt(values, answer)
     } finally {
-      // The next page is drawn a moment later. A press until then would send the same once more.
-      if (location.pathname === pathname) unlock()
-      else setTimeout(unlock, nextPageMs)
+      if (currentAddress() === address) unlock()
+      else unlockOnceDrawn()
     }
   }
 
@@ -122,6 +122,30 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
   }
 
   return { send, isSending, failures, setFailures, problem, captcha, conflict, focusRequests, requestFocus }
+}
+
+/**
+ * The page, or the step, that sending led to is drawn a moment later, or much later when it must be loaded first. A press until then would send the
+ * same once more.
+ * @param unlock is called when what the address says is drawn, also when that is the form again
+ */
+function useUnlockOnceDrawn(unlock: () => void): () => void {
+  const drawn = useLocation()
+  const drawnAddress = useRef('')
+  const isWaiting = useRef(false)
+  const end = useEffectEvent(() => {
+    if (isWaiting.current) unlock()
+    isWaiting.current = false
+  })
+  useEffect(() => {
+    drawnAddress.current = drawn.pathname + drawn.search
+    end()
+  }, [drawn])
+  useEffect(() => () => end(), [])
+  return () => {
+    if (drawnAddress.current === currentAddress()) return unlock()
+    isWaiting.current = true
+  }
 }
 
 /** A part of the site that is loaded only now. @throws HttpError without a connection */
