@@ -39,8 +39,8 @@ export function ofxEntriesOf(text: string, { moeda }: Currency): OfxEntry[] {
     const tag = name.toUpperCase()
     const isEntry = tag === 'STMTTRN'
     const isListEnd = tag === 'BANKTRANLIST' && slash === '/'
-    if (isEntry || isListEnd || values.includes(tag))
-      layout.nextTag(tag, { isEnd: slash === '/', isInEntry: open !== undefined && value.trim() !== '', entry: entries.length })
+    const isValue = open !== undefined && !isEntry && !slash && value.trim() !== ''
+    if (isEntry || isListEnd || values.includes(tag)) layout.nextTag(tag, { isEnd: slash === '/', isValue, entry: entries.length })
     if (isEntry && slash) {
       // Another end stands before it, in what a payer has written.
       if (!open) throw new UnreadableFile(entries.length || null, 'entry_in_words')

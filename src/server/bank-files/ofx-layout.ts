@@ -1,5 +1,5 @@
-/** What `nextTag` is told. `entry`: how many entries have begun. */
-type Place = { isEnd: boolean; isInEntry: boolean; entry: number }
+/** What `nextTag` is told. `isValue`: of an entry, and not empty. `entry`: how many entries have begun. */
+type Place = { isEnd: boolean; isValue: boolean; entry: number }
 
 /**
  * Follows how an OFX file is written. A bank writes all entries in one way, and payers cannot write line breaks: where some entry begins or ends
@@ -22,7 +22,7 @@ export function createOfxLayout() {
     },
 
     /** Tells the next tag that is used: of a value, or of what is around it. Other tags, or what looks like one in a text, close nothing. */
-    nextTag(tag: string, { isEnd, isInEntry, entry }: Place) {
+    nextTag(tag: string, { isEnd, isValue, entry }: Place) {
       if (opened) {
         const counts = closings.get(opened) ?? { closed: 0, left: 0, first: 0 }
         closings.set(opened, counts)
@@ -32,7 +32,6 @@ export function createOfxLayout() {
           counts.first ||= entry
         }
       }
-      const isValue = isInEntry && !isEnd && tag !== 'STMTTRN'
       opened = isValue ? tag : undefined
       hasValue ||= isValue
     },

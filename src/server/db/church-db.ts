@@ -2,10 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Actor, type Binding, bindingOf, boundSettings } from './actor.ts'
 import { connectInTurn, runInTransaction } from './connections/church-connections.ts'
-import { statementNames } from './named-statements.ts'
+import { type Query, statementNames } from './named-statements.ts'
 import { readInBatch } from './read-batch.ts'
-
-type Query = { text: string; name?: string }
 
 /** What Drizzle sends its queries to. */
 export type QueryClient = { query(query: Query, values?: unknown[]): Promise<unknown> }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-type Query = { text: string; name?: string }
+/** A query as Drizzle sends it; with a `name`, its plan is kept by the connection. */
+export type Query = { text: string; name?: string }
 
 /** From its third use on a text has a name: texts that are built from data, such as inserts of many rows, hardly ever return. */
 const usesBeforeName = 3
