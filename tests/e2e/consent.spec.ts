@@ -126,9 +126,12 @@ test(
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(home)
+    // The web font may push a link out of the wide menu when it replaces the browser's own; that is not the banner's doing.
+    await page.evaluate(() => document.fonts.ready)
+    const before = await layoutShift(page)
     await scroll(page)
     await expect(banner(page)).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.005)
+    expect((await layoutShift(page)) - before).toBeLessThan(0.005)
     await expectAccessible(page)
     if (isMobile) {
       const bannerBox = await banner(page).boundingBox()
