@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { CallOptions } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import type { Scene } from '../fixtures/sample.ts'
-import { openTestServer, type TestServer } from '../fixtures/server.ts'
+import { noLimits, openTestServer, type TestServer, uncounted } from '../fixtures/server.ts'
 import { allowsAnonymous, rightsFor } from './endpoint.ts'
 import type { Samples } from './samples.ts'
 
@@ -30,13 +30,12 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   let counted: unknown[] = []
   const server = await openTestServer({
     limits: () => ({
+      ...noLimits(),
       consume: async (name, ...asked) => {
-        if (name !== reached) return 0
+        if (name !== reached) return uncounted
         counted = asked
         throw new Problem('too-many', { retryAfter: 7 })
       },
-      refund: async () => {},
-      count: async () => 0,
     }),
   })
   const { buildChurch, buildMember, call } = server

@@ -1,3 +1,4 @@
+import type { CountedCall } from '#server/http/api/limits.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 
@@ -26,18 +27,18 @@ export async function limitWithCaptcha(
   }
   if (isDue) await captcha.check(answer, church, ipAddress)
 
-  const counted: CaptchaLimit[] = []
+  const counted: CountedCall[] = []
   try {
     let isDueNow = false
     for (const limit of callLimits) {
       const { name, caller, calls, seconds } = limit
-      const count = await limits.consume(name, caller, calls, seconds)
-      counted.push(limit)
-      isDueNow ||= needsCaptcha(count, limit)
+      const call = await limits.consume(name, caller, calls, seconds)
+      counted.push(call)
+      isDueNow ||= needsCaptcha(call.count, limit)
     }
     if (isDueNow && !isDue) await captcha.check(answer, church, ipAddress)
   } catch (error) {
-    for (const { name, caller, calls, seconds } of counted) await limits.refund(name, caller, calls, seconds)
+    for (const call of counted) await call.giveBack()
     throw error
   }
 }

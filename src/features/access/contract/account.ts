@@ -3,7 +3,7 @@ import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Tokens } from '#contract/login/tokens.ts'
 import { Email, Id, SlugOrId, Timestamp } from '#contract/values.ts'
-import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
+import { Captcha, MailSentReply, NewPassword, TypedPassword } from './fields.ts'
 
 export const Account = z.object({
   id: z.int(),
@@ -61,7 +61,7 @@ export const changePassword = endpoint({
 })
 
 /** The new address, and the password of the account. */
-export const EmailChange = z.object({ email: Email, password: TypedPassword })
+export const EmailChange = z.object({ email: Email, password: TypedPassword, captcha: Captcha })
 export type EmailChange = z.infer<typeof EmailChange>
 
 export const changeEmail = endpoint({

@@ -39,7 +39,7 @@ async function runCall(
 ): Promise<unknown> {
   const { params, query, body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = await inputOf(endpoint, call, church, user)
   const counter = user ? undefined : guestCounter(endpoint, call, church)
-  if (counter) await services.limits.consume(...counter)
+  const counted = counter && (await services.limits.consume(...counter))
   const idempotentRequest = endpoint.replay === 'by-handler' ? undefined : requestKey
   const db = requestDb({
     services,
@@ -82,7 +82,7 @@ async function runCall(
   } catch (error) {
     if (error instanceof ReplayedReply) return error.reply
     // Whoever was asked for a captcha has done nothing yet.
-    if (counter && asksForCaptcha(error)) await services.limits.refund(...counter)
+    if (asksForCaptcha(error)) await counted?.giveBack()
     throw error
   }
 }

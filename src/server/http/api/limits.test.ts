@@ -12,12 +12,23 @@ describe.each(['memory', 'postgres'] as const)('limits in %s', kind => {
   test('refused calls do not stay counted: when those that count are given back, at the same moment too, there is room again', async () => {
     const limit = [`burst ${kind}`, 'somebody', 5, 60] as const
     const burst = await Promise.allSettled(Array.from({ length: 30 }, () => limits.consume(...limit)))
-    expect(burst.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    const counted = burst.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+    expect(counted).toHaveLength(5)
     expect(await limits.count(...limit)).toBe(5)
-    await Promise.all(Array.from({ length: 5 }, () => limits.refund(...limit)))
+    await Promise.all(counted.map(call => call.giveBack()))
     expect(await limits.count(...limit)).toBe(0)
-    await limits.refund(...limit)
-    expect(await limits.consume(...limit)).toBe(1)
+    await counted[0]?.giveBack()
+    expect((await limits.consume(...limit)).count).toBe(1)
+  })
+
+  test('calls that are given back when their window is over are no credit in the next one', async () => {
+    const limit = [`late ${kind}`, 'somebody', 5, 1] as const
+    const consumeAll = () => Promise.all(Array.from({ length: 5 }, () => limits.consume(...limit)))
+    const early = await consumeAll()
+    await sleep(1_050)
+    await consumeAll()
+    await Promise.all(early.map(call => call.giveBack()))
+    expect(await limits.count(...limit)).toBe(5)
   })
 
   test('calls that are refused while a window ends are no credit for the next one', async () => {

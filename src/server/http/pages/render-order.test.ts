@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { noLimits, openTestServer, uncounted } from '../../../../tests/fixtures/server.ts'
 
 // The order of pages while all places for rendering are taken.
 
@@ -13,7 +13,7 @@ const order: string[] = []
 let arrived = 0
 const { send, buildChurch, close } = await openTestServer({
   // Each page is counted right before it is queued.
-  limits: () => ({ ...noLimits(), consume: async () => ++arrived }),
+  limits: () => ({ ...noLimits(), consume: async () => ({ ...uncounted, count: ++arrived }) }),
   render: async request => {
     const { host, pathname } = new URL(request.url)
     if (pathname.startsWith('/slow')) await gate

@@ -20,11 +20,10 @@ export async function checkCurrentPassword(
   typed: string,
   field: string,
 ): Promise<AccountRow> {
-  const key = String(accountId)
-  await limits.consume('own-password', key, attemptLimit.calls, attemptLimit.seconds)
+  const attempt = await limits.consume('own-password', String(accountId), attemptLimit.calls, attemptLimit.seconds)
   const account = await findAccount(db, eq(accountTable.id, accountId))
   if (!account) throw new Problem('unauthenticated')
   if (!(await isPassword(account.senha, typed))) throw new Problem('invalid', { errors: { [field]: 'incorrect' } })
-  await limits.refund('own-password', key, attemptLimit.calls, attemptLimit.seconds)
+  await attempt.giveBack()
   return account
 }

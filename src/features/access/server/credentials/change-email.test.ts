@@ -1,9 +1,11 @@
 import type { PoolClient } from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { solveCaptcha } from '../../../../../tests/fixtures/captcha.ts'
 import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Member, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { changeEmail, changePassword, getMe, listOwnMembers } from '../../contract/account.ts'
+import { getChallenge } from '../../contract/captcha.ts'
 import { endAllSessions } from '../../contract/devices.ts'
 import { confirmNewEmail, reportNotMe, setNewPassword } from '../../contract/links.ts'
 import { registerMember } from '../../contract/registration.ts'
@@ -57,6 +59,15 @@ describe('a new e-mail address', () => {
     for (let i = 0; i < 10; i++) expect((await change(maria, newEmail(), 'errada')).problem.errors).toEqual({ password: 'incorrect' })
     expect((await change(maria, newEmail())).problem.code).toBe('too-many')
     expect(await queuedFor(maria.email)).toEqual([])
+  })
+
+  test('can be asked for by whoever has it, however often somebody else has asked for it', async () => {
+    const [mallory, maria] = [await buildMember(church), await buildMember(church)]
+    const email = newEmail()
+    for (let i = 0; i < 2; i++) expect((await change(mallory, email)).status).toBe(200)
+    for (let i = 0; i < 7; i++) expect((await change(mallory, email)).problem.errors).toHaveProperty('captcha')
+    const captcha = await solveCaptcha((await call(getChallenge, {}, { at })).reply)
+    expect((await call(changeEmail, { body: { email, password, captcha } }, { at, as: maria })).reply).toEqual({ enviado: true })
   })
 
   test('that another account has gets the same reply; the owner gets a notice and nothing changes', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { limitWithCaptcha } from '#server/captcha/limit-with-captcha.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail, sendNow } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -12,19 +13,25 @@ import { maskEmail } from '../links/mask-email.ts'
 import { emailAlreadyUsedMail, emailChangeNoticeMail, newEmailMail } from '../mails/mails.ts'
 import { accountTable } from '../tables.ts'
 
-/** Limit of mails to one new address, whoever requests the change. */
-const mailLimit = { calls: 5, seconds: 3_600 }
+/** Mails per hour that an account requests, and to one new address: others must not use up all that its owner needs. */
+const perHour = { seconds: 3_600, captcha: 2 }
+const fromAccount = { ...perHour, name: 'new-email-from', calls: 5 }
+const toEmail = { ...perHour, name: 'new-email-to', calls: 20 }
 
 /**
  * Requests another e-mail address for the account. Nothing changes until the new address is confirmed. The reply does not reveal
  * whether another account already has the address: in that case its owner gets a notice instead of a link.
- * @throws Problem `step-up` for somebody who has a second factor and has not given it just now
+ * @throws Problem `step-up` for somebody who has a second factor and has not given it just now; `invalid` when a captcha is due; `too-many`
  */
-export async function changeEmail({ db, church, user, body, services }: HandlerContext<typeof endpoint>): Promise<{ enviado: boolean }> {
+export async function changeEmail(context: HandlerContext<typeof endpoint>): Promise<{ enviado: boolean }> {
+  const { db, church, user, body, services } = context
   await requireFactor(db, user)
   const account = await checkCurrentPassword({ db, limits: services.limits }, user.accountId, body.password, 'password')
   const { id: accountId, email: oldEmail, nome: name } = account
-  await services.limits.consume('new-email-to', body.email, mailLimit.calls, mailLimit.seconds)
+  await limitWithCaptcha(context, body.captcha, [
+    { ...fromAccount, caller: String(accountId) },
+    { ...toEmail, caller: body.email },
+  ])
   const brand = brandOf(services.env, church)
   const [holder] = await db.select().from(accountTable).where(eq(accountTable.email, body.email))
   const mail = await db.transaction(async tx => {

@@ -36,16 +36,17 @@ export async function checkFactor(
   const { limits, secret } = context.services
   const field = (['chave', 'recuperacao', 'codigo'] as const).find(name => factor[name])
   if (!field) throw new Problem('invalid', { errors: { codigo: 'required' } })
-  const counter = ['second-factor', `${accountId} ${from}`, attemptLimit.calls, attemptLimit.seconds] as const
   const isCounted = field === 'codigo' && !challenge?.isRepeated
-  if (isCounted) await limits.consume(...counter)
+  const attempt = isCounted
+    ? await limits.consume('second-factor', `${accountId} ${from}`, attemptLimit.calls, attemptLimit.seconds)
+    : undefined
   const isRight = {
     chave: async () => (await usePasskey(tx, context, factor.chave as CredentialSignature, challenge))?.contaId === accountId,
     recuperacao: () => useRecoveryCode(tx, accountId, factor.recuperacao as string),
     codigo: () => useAppCode(tx, secret, accountId, factor.codigo as string),
   }[field]
   if (!(await isRight())) throw new Problem('invalid', { errors: { [field]: 'incorrect' } })
-  if (isCounted) await limits.refund(...counter)
+  await attempt?.giveBack()
   return field === 'codigo' ? 'aplicativo' : field
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Limits } from '#server/http/api/limits.ts'
+import type { CountedCall, Limits } from '#server/http/api/limits.ts'
 import { isPassword } from '../account/passwords.ts'
 import { accountTable, authenticatorTable, passkeyTable, sessionTable } from '../tables.ts'
 import { hashSecret } from '../tokens.ts'
@@ -45,25 +45,21 @@ export async function checkPassword(
       { name: 'login', key: email, calls: maxWrongPasswords.email },
       { name: 'login-address', key: ipAddress, calls: maxWrongPasswords.address },
     )
-  const consumed: typeof counters = []
-  const refundAll = () => Promise.all(consumed.map(({ name, key, calls }) => limits.refund(name, key, calls, windowSeconds)))
+  const counted: CountedCall[] = []
+  const giveAllBack = () => Promise.all(counted.map(call => call.giveBack()))
   let isWrong = false
   try {
-    const counts: number[] = []
-    for (const counter of counters) {
-      counts.push(await limits.consume(counter.name, counter.key, counter.calls, windowSeconds))
-      consumed.push(counter)
-    }
-    if (captcha && Math.max(...counts) > attemptsBeforeCaptcha) await captcha()
+    for (const { name, key, calls } of counters) counted.push(await limits.consume(name, key, calls, windowSeconds))
+    if (captcha && counted.some(({ count }) => count > attemptsBeforeCaptcha)) await captcha()
     if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) {
       isWrong = true
       throw field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
     }
-    await refundAll()
+    await giveAllBack()
     return { ...account, isKnownBrowser: Boolean(isKnownBrowser), hasSecondFactor: Boolean(hasSecondFactor) }
   } catch (error) {
     // A request that was refused for the captcha or for a limit is not a wrong guess.
-    if (!isWrong) await refundAll()
+    if (!isWrong) await giveAllBack()
     throw error
   }
 }

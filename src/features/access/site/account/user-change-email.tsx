@@ -35,9 +35,9 @@ export default function UserChangeEmail() {
           explain={explainUpdate}
           submitLabel={m.user_email_send()}
           draftFields={['email']}
-          onSubmit={async body => {
-            const { enviado } = await browserApi()(changeEmail, { body })
-            const state: EmailSent = { to: body.email, from: currentEmail, sent: enviado }
+          onSubmit={async (values, { captcha }) => {
+            const { enviado } = await browserApi()(changeEmail, { body: { ...values, captcha } })
+            const state: EmailSent = { to: values.email, from: currentEmail, sent: enviado }
             await navigate('/user/change-email/sent', { replace: true, state })
           }}
         >

@@ -1,3 +1,4 @@
+import type { CountedCall } from '#server/http/api/limits.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { type Caller, type Limit, type Limits, triesAsked, triesDeclined, triesOpen } from './try-limits.ts'
@@ -54,14 +55,13 @@ export async function limitTries(
     if (limit.captcha !== undefined && before >= limit.captcha) needsCaptcha = true
   }
   if (needsCaptcha) await captchas.check(captcha, church, ipAddress)
-  const counted: Counter[] = []
+  const counted: CountedCall[] = []
   const giveBack = async () => {
-    for (const { name, key, limit } of counted) await limits.refund(name, key, limit.calls, limit.seconds)
+    for (const call of counted) await call.giveBack()
   }
   for (const counter of asked)
     try {
-      await add(counter)
-      counted.push(counter)
+      counted.push(await add(counter))
     } catch (error) {
       await giveBack()
       throw error
