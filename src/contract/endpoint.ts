@@ -110,6 +110,8 @@ export type Declaration<
   /** With `by-result`: calls with invalid input cost enough to be counted too, coarsely, before their input is read. */
   countsAnyInput?: true
   input: Input<P, Q, B, F>
+  /** Its body also has the fields of what is paid for, which each feature brings (src/server/payment-purpose.ts). */
+  bodyByPurpose?: true
   /** It logs in or renews a login: its reply are `Tokens`, and a page of this origin also gets the cookies of the login (record 67). */
   setsLogin?: true
   /** Pages of other sites may send it too: it asks for nothing that a browser keeps for this site (other-site.ts). */

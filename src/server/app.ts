@@ -28,6 +28,7 @@ import type { Services } from './http/services.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
 import { createChangeStreams } from './http/streams/change-streams.ts'
 import { createOgImages, type OgImageParts } from './og-images/og-images.ts'
+import { withPurposes } from './payment-purpose.ts'
 import { runForCaller, type Turn } from './scheduling/concurrency-limit.ts'
 import { costs, groupOf } from './scheduling/turns.ts'
 
@@ -47,7 +48,18 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
-export function createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services }: AppParts) {
+export function createApp({
+  routes: declared,
+  documents,
+  streams,
+  privateFiles,
+  ogImages,
+  render,
+  screenOf,
+  assetFolder,
+  services,
+}: AppParts) {
+  const routes = withPurposes(declared, [...services.purposes.values()])
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()

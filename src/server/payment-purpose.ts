@@ -1,4 +1,5 @@
-import type { Invalidates } from '#contract/endpoint.ts'
+import * as z from 'zod/mini'
+import type { Declaration, Invalidates } from '#contract/endpoint.ts'
 import type { ChurchTx } from './db/church-db.ts'
 import type { ChurchState } from './http/church-directory.ts'
 import type { QueueJob } from './jobs/queue-job.ts'
@@ -28,11 +29,20 @@ export type PurposePayment = {
   flagDemonstracao: boolean
 }
 
-export type PaymentRequest = {
+/** How somebody wants to pay, whatever it is for: what features look at of what every payment is sent with. */
+export type PaymentTerms = {
+  metodo: string
+  parcelas: number
+  salvarCartao: boolean
+  flagUsuarioTaxa: boolean
+  cartao?: { token: string } | { id: number } | undefined
+}
+
+/** @template Fields the feature's own */
+export type PaymentRequest<Fields = unknown> = {
   church: ChurchState
   memberId: number | null
-  /** All that was sent, with the feature's own fields. Not yet checked. */
-  body: Readonly<Record<string, unknown>>
+  body: PaymentTerms & Fields
   now: Date
 }
 
@@ -42,15 +52,18 @@ export type PaymentEnd = {
   recusa: 'definitiva' | 'temporaria' | 'autenticacao' | 'dados' | undefined
 }
 
-export type PaymentPurpose = {
+// biome-ignore lint/suspicious/noExplicitAny: each purpose has fields of its own
+export type PaymentPurpose<Fields = any> = {
   tipo: string
+  /** What a payment for it is sent with besides the fields of every payment: checked together with them. */
+  fields: z.ZodMiniType<Fields> & z.ZodMiniObject
   /**
-   * Checks the feature's own fields, and says what is to be paid for, in the transaction that makes the payment.
-   * @throws Problem `invalid` with the failure of each field
+   * Says what is to be paid for, in the transaction that makes the payment.
+   * @throws Problem `invalid` for what the schema cannot know
    */
-  begin(tx: ChurchTx, request: PaymentRequest): Promise<{ lines: readonly PaymentLine[]; descricao: string }>
+  begin(tx: ChurchTx, request: PaymentRequest<Fields>): Promise<{ lines: readonly PaymentLine[]; descricao: string }>
   /** The payment exists, and its money was not asked for yet. For rows that refer to it. */
-  onStarted?(tx: PurposeTx, payment: PurposePayment, request: PaymentRequest): Promise<void>
+  onStarted?(tx: PurposeTx, payment: PurposePayment, request: PaymentRequest<Fields>): Promise<void>
   /**
    * The money has arrived, once, also long after the payment had ended. In the transaction that books it.
    * @returns `refund`: it is given back, because there is nothing any more that it could be for
@@ -66,4 +79,16 @@ export type PaymentPurpose = {
   onCardKept?(tx: PurposeTx, payment: PurposePayment, cardId: number): Promise<void>
   /** All of its money was given back or taken back. */
   onRefunded(tx: PurposeTx, payment: PurposePayment): Promise<void>
+}
+
+/** The routes, in which the body of a payment is one for each purpose, told by `tipo`: its fields beside those of every payment. */
+export const withPurposes = <R extends { endpoint: Declaration }>(routes: readonly R[], purposes: readonly PaymentPurpose[]): R[] =>
+  routes.map(route => (route.endpoint.bodyByPurpose ? { ...route, endpoint: withBodies(route.endpoint, purposes) } : route))
+
+function withBodies(endpoint: Declaration, purposes: readonly PaymentPurpose[]): Declaration {
+  const { shape } = (endpoint.input.body as z.ZodMiniObject).def
+  const bodies: z.ZodMiniObject[] = purposes.map(({ tipo, fields }) => z.object({ ...shape, tipo: z.literal(tipo), ...fields.def.shape }))
+  const [only, ...others] = bodies
+  const body = others.length ? z.discriminatedUnion('tipo', bodies as [z.ZodMiniObject, ...z.ZodMiniObject[]]) : only
+  return { ...endpoint, input: { ...endpoint.input, body } }
 }

@@ -2,12 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { routes } from '#main/app.ts'
+import { purposes, routes } from '#main/app.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
+import { withPurposes } from '#server/payment-purpose.ts'
 import { changesOf } from './changes.ts'
 
 const path = 'docs/openapi.json'
-const source = `${JSON.stringify(openApiDocument(routes), null, 1)}\n`
+const source = `${JSON.stringify(openApiDocument(withPurposes(routes, purposes)), null, 1)}\n`
 
 /** Paths that others resemble, such as `/igreja/{slug}/visual`: of two that match, the literal segment wins. Any other resemblance fails. */
 const pathsWithLiteral = [

@@ -26,7 +26,7 @@ function failureOfIssue(issue: Issue, value: unknown): Failure {
   if (isEmpty(value)) return 'required'
   if (issue.code === 'too_small') return boundFailure(issue, Number(issue.minimum), 'min', 1)
   if (issue.code === 'too_big') return boundFailure(issue, Number(issue.maximum), 'max', -1)
-  if (issue.code === 'invalid_value') return 'one_of'
+  if (issue.code === 'invalid_value' || (issue.code === 'invalid_union' && issue.discriminator)) return 'one_of'
   if (issue.code === 'invalid_type' && issue.expected === 'int') return 'integer'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'email'
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'url'

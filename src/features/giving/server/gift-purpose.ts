@@ -1,6 +1,7 @@
 import { dayAt } from '#contract/calendar-days.ts'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import { GiftFields } from '../contract/gifts.ts'
 import { isOver } from '../rules/days.ts'
 import { describeGift } from './gifts/describe-gift.ts'
 import { linesOfGift } from './gifts/lines-of-gift.ts'
@@ -18,8 +19,9 @@ import { wordsOfThanks } from './thanks/words-of-thanks.ts'
  * Gifts. A gift that arrives late is kept, also for a campaign that is over by then: it is for the church all the same, and the treasurer sees
  * what it was meant for.
  */
-export const giftPurpose: PaymentPurpose = {
+export const giftPurpose: PaymentPurpose<GiftFields> = {
   tipo: 'doacao',
+  fields: GiftFields,
   async begin(tx, request) {
     const { church, body, now } = request
     if (!church.modules.has('MOD_DOACAO')) throw new Problem('module-off')

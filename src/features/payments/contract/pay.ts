@@ -10,10 +10,10 @@ import { BankAccount, UnregisteredPayer } from './payer-data.ts'
 const token = z.string().check(z.trim(), z.minLength(1), z.maxLength(500))
 
 /**
- * What every payment takes; what it is for brings further fields of its own, such as `motivos` of a gift, which its purpose checks.
+ * What every payment takes; what it is for brings further fields of its own, such as `motivos` of a gift (`bodyByPurpose`).
  * `valorFinalParcelas`: the total with interest that the payer has seen; another one is refused.
  */
-export const NewPayment = z.looseObject({
+export const NewPayment = z.object({
   tipo: z.enum(paymentPurposeCodes),
   metodo: z.enum(paymentMethodCodes),
   /** The gateway that the payer has seen; another one is refused. Left out: the one of the method. */
@@ -104,6 +104,7 @@ export const createPayment = endpoint({
   guestScope: 'address',
   limit: 'by-result',
   countsAnyInput: true,
+  bodyByPurpose: true,
   input: { body: NewPayment },
   reply: Payment,
 })

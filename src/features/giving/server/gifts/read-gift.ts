@@ -1,15 +1,11 @@
 import { type FieldErrors, Problem } from '#contract/problems.ts'
-import { failuresOf } from '#contract/validation/issues.ts'
-import { GiftFields } from '../../contract/gifts.ts'
+import type { GiftFields } from '../../contract/gifts.ts'
 import type { Recurrence } from '../../rules/gifts.ts'
 
 export type Gift = Pick<GiftFields, 'motivos' | 'homenagem'> & { recorrencia: Recurrence | undefined }
 
-/** The fields of a gift in what was sent to `POST /pagamento/`. @throws Problem `invalid` */
-export function readGift(body: Readonly<Record<string, unknown>>): Gift {
-  const result = GiftFields.safeParse(body)
-  if (!result.success) throw invalidGift(failuresOf(result.error.issues, body))
-  const { motivos, homenagem, recorrencia, recorrenciaDias, allowRecurrency } = result.data
+/** A gift, of the fields that were sent: two of them can say when it repeats. @throws Problem `invalid` when they say different things */
+export function readGift({ motivos, homenagem, recorrencia, recorrenciaDias, allowRecurrency }: GiftFields): Gift {
   const days = recorrenciaDias ? { dias: recorrenciaDias } : undefined
   if (days && recorrencia && !('dias' in recorrencia && recorrencia.dias === days.dias)) throw invalidGift({ recorrenciaDias: 'invalid' })
   const asked = recorrencia ?? days

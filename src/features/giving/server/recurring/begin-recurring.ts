@@ -4,21 +4,12 @@ import type { FieldErrors } from '#contract/problems.ts'
 import { type RepeatableMethod, repeatableMethods } from '#features/payments/rules/payments.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
+import type { PaymentRequest, PaymentTerms, PurposePayment } from '#server/payment-purpose.ts'
 import type { Recurrence } from '../../rules/gifts.ts'
 import { isSent, isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import { type Gift, invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { recurrenceColumns } from './recurrence-of.ts'
-
-/** The fields of a payment that a repeated gift looks at. They have passed the payment's own schema. */
-type PaymentFields = {
-  metodo?: string
-  parcelas?: number
-  salvarCartao?: boolean
-  cartao?: { id?: number } | undefined
-  flagUsuarioTaxa?: boolean
-}
 
 /**
  * Checks that a gift can be repeated: by a member, for one reason, which the church allows (spec, section 5); with a card that is saved or will
@@ -31,7 +22,7 @@ export async function checkRecurring(
   { motivos }: Pick<Gift, 'motivos'>,
   recorrencia: Recurrence,
 ): Promise<void> {
-  const { metodo, parcelas = 1, salvarCartao, cartao } = body as PaymentFields
+  const { metodo, parcelas, salvarCartao } = body
   const [reason] = await tx
     .select({ flagRecorrencia: reasonTable.flagRecorrencia })
     .from(reasonTable)
@@ -41,13 +32,14 @@ export async function checkRecurring(
   if (motivos.length > 1) errors.motivos = 'max:1'
   if (!isRepeatable(metodo)) errors.metodo = 'invalid'
   else if (isTooOften(metodo, recorrencia)) errors['recorrencia.dias'] = `min_value:${leastDaysWhenSent}`
-  if (metodo === 'cartao-credito' && !salvarCartao && cartao?.id === undefined) errors.salvarCartao = 'required'
+  if (metodo === 'cartao-credito' && !salvarCartao && savedCardOf(body) === null) errors.salvarCartao = 'required'
   if (parcelas > 1) errors.parcelas = 'max_value:1'
   if (Object.keys(errors).length) throw invalidGift(errors)
 }
 
-const isRepeatable = (metodo: string | undefined): metodo is RepeatableMethod =>
-  (repeatableMethods as readonly (string | undefined)[]).includes(metodo)
+const savedCardOf = ({ cartao }: PaymentTerms) => (cartao && 'id' in cartao ? cartao.id : null)
+
+const isRepeatable = (metodo: string): metodo is RepeatableMethod => (repeatableMethods as readonly string[]).includes(metodo)
 
 /** Stores what will repeat once this payment, its first one, is approved. */
 export async function storeRecurring(
@@ -57,9 +49,9 @@ export async function storeRecurring(
   { motivos: [part], recorrencia }: { motivos: Gift['motivos']; recorrencia: Recurrence },
 ): Promise<void> {
   if (usuarioId === null || !part) return
-  const { flagUsuarioTaxa = false, cartao, metodo } = body as PaymentFields
+  const { flagUsuarioTaxa, metodo } = body
   const way = metodo as RepeatableMethod
-  const cartaoId = isSent(way) ? null : (cartao?.id ?? null)
+  const cartaoId = isSent(way) ? null : savedCardOf(body)
   const igrejaId = church.id
   const dia = dayAt(now, church.fusoHorario)
   const [payment] = await tx.select({ valorTaxa: paymentTable.valorTaxa }).from(paymentTable).where(eq(paymentTable.id, pagamentoId))
