@@ -15,6 +15,7 @@ import { podcastFeature } from '#features/podcast/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
 import { publicationsFeature } from '#features/publications/server/index.ts'
+import { reconciliationFeature } from '#features/reconciliation/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { studiesFeature } from '#features/studies/server/index.ts'
 import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   bannersFeature,
   paymentsFeature,
+  reconciliationFeature,
   givingFeature,
   visitFeature,
   uploadsFeature,

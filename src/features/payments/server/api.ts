@@ -4,7 +4,6 @@ import * as fees from '../contract/fees.ts'
 import * as methods from '../contract/methods.ts'
 import * as pay from '../contract/pay.ts'
 import { installmentPlans } from '../rules/payments.ts'
-import { bankFileRoutes } from './bank-file/routes.ts'
 import { getBoletoFile } from './boleto/get-boleto-file.ts'
 import { getCardTokeniser } from './cards/card-tokeniser.ts'
 import { createCardToken } from './cards/card-tokens.ts'
@@ -36,7 +35,6 @@ export const paymentRoutes = [
   on(pay.receiveHook, receiveHook),
   ...proofRoutes,
   ...staffPaymentRoutes,
-  ...bankFileRoutes,
   ...paymentSettingsRoutes,
   on(cards.listCards, listCards),
   on(cards.saveCard, saveCard),

@@ -5,10 +5,10 @@ import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
 import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
 import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
-import { bankLineTable } from './bank-file/tables.ts'
 import { contract } from './contract.ts'
 import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
+import { bankLineTable } from './rows/bank-lines/tables.ts'
 import { sealCard } from './rows/card-seal.ts'
 import { receivingChangeTable } from './settings/changes/tables.ts'
 import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
@@ -17,14 +17,6 @@ import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
 async function waiting({ server, church }: Scene) {
   const { id, versao } = await insertPayment(server, church)
   return { id, versao }
-}
-
-/** Money of the bank that no payment is known for. */
-async function bankLine({ server, church }: Scene) {
-  const dia = new Date().toISOString().slice(0, 10)
-  const values = { igrejaId: church.id, chave: randomUUID(), dia, valor: 10_000, moeda: 'BRL', memo: 'PIX RECEBIDO', ids: '' }
-  const [row] = await server.db.insert(bankLineTable).values(values).returning()
-  return { id: row?.id as number, versao: 1 }
 }
 
 const cash = 'dinheiro' as const
@@ -57,7 +49,6 @@ async function toldChange({ server, church }: Scene) {
   return { body: { codigo } }
 }
 
-const bankFile = 'Data,Valor,Identificador,Descrição\n03/09/2026,100.00,a1,Transferência recebida pelo Pix - RUTE MOABITA\n'
 const today = new Date().toISOString()
 const year = { de: '2026-01-01', ate: '2026-12-31' }
 
@@ -149,6 +140,8 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     const { id } = await waiting(scene)
     const refund = { igrejaId: scene.church.id, pagamentoId: id, chave: randomUUID(), valor: 1, situacao: 'recusado' as const, motivo: 'x' }
     await scene.server.db.insert(refundTable).values(refund)
+    const line = { igrejaId: scene.church.id, chave: randomUUID(), dia: '2026-09-03', valor: 1, moeda: 'BRL', memo: '', ids: '' }
+    await scene.server.db.insert(bankLineTable).values({ ...line, pagamentoId: id, situacao: 'conciliada' })
     return { id }
   })
   sample(contract.confirmPayment, async scene => ({
@@ -180,20 +173,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     { conferir: 'true' },
     { q: 'rute' },
   )
-  sample(contract.importBankFile, () => ({ form: { arquivo: new Blob([bankFile]) } }))
-  sample(
-    contract.listBankLines,
-    async scene => {
-      await bankLine(scene)
-      return {}
-    },
-    { antes: sampleCursor },
-    { semPar: 'true' },
-  )
-  sample(contract.matchBankLine, async scene => ({
-    ...(await bankLine(scene)),
-    body: { pagamento: (await waiting(scene)).id },
-  }))
   sample(contract.listStaffPaymentMethods, () => ({}))
   sample(contract.addPaymentMethod, async scene => {
     await withoutCash(scene)

@@ -1,4 +1,3 @@
-import * as bankFile from '../contract/bank-file.ts'
 import * as cards from '../contract/cards.ts'
 import * as fees from '../contract/fees.ts'
 import * as gatewaySettings from '../contract/gateway-settings.ts'
@@ -17,7 +16,6 @@ export const contract = {
   ...proofs,
   ...cards,
   ...staff,
-  ...bankFile,
   ...settings,
   ...gatewaySettings,
   ...receivingChanges,

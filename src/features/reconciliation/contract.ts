@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { anyFile } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, Id, Timestamp } from '#contract/values.ts'
-import { bankLineDirections, bankLineStates } from '../rules/payments.ts'
-import { Amount } from './amount.ts'
+import { Amount } from '#features/payments/contract/amount.ts'
+import { bankLineDirections, bankLineStates } from '#features/payments/rules/payments.ts'
 
 const maxBytes = 2 * 1024 * 1024
 

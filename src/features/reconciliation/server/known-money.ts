@@ -1,12 +1,11 @@
 import { and, between, eq, gte, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
+import { bankLineTable, payerTable, paymentTable } from '#features/payments/server/index.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import { payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'
 import { ownAccountMethods } from './open-rows.ts'
 import { hasNameOf, namesSomebody } from './payer-name.ts'
-import { bankLineTable } from './tables.ts'
 
 /** Files of one bank may date the same money differently: the Friday evening on which it came, or the Monday after, or a holiday later. */
 const daysApart = 4

@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { bankLineTable, lockPayment, mayHaveArrived, staffPaymentDb } from '#features/payments/server/index.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { updateAudited } from '#server/writes/audited-rows.ts'
-import type { BankLine, matchBankLine as endpoint } from '../../contract/bank-file.ts'
-import { mayHaveArrived } from '../rows/arrival-border.ts'
-import { lockPayment } from '../rows/payment-row.ts'
-import { staffPaymentDb } from '../rows/staff-db.ts'
+import type { BankLine, matchBankLine as endpoint } from '../contract.ts'
 import { arrivalOf, bookLine, lockLine } from './book-line.ts'
 import { readBankLine } from './list-bank-lines.ts'
-import { bankLineTable } from './tables.ts'
 
 /**
  * Gives money of the bank to a payment that the treasurer has chosen, also to one that has its money already: then it is booked as more than was

@@ -1,9 +1,8 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
+import type { PaymentRow } from '#features/payments/server/index.ts'
+import { bankLineTable, bookSnapshot } from '#features/payments/server/index.ts'
 import type { Services } from '#server/http/services.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import { bookSnapshot } from '../booking/book-snapshot.ts'
-import type { PaymentRow } from '../rows/payment-row.ts'
-import { bankLineTable } from './tables.ts'
 
 export type BankLineRow = typeof bankLineTable.$inferSelect
 

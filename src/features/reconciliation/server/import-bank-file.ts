@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { fractionDigits } from '#contract/money/fraction-digits.ts'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
+import type { BankLineDirection } from '#features/payments/rules/payments.ts'
+import { bankLineTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { runInWorker } from '#server/workers/pool.ts'
-import type { BankFileCounts, importBankFile as endpoint } from '../../contract/bank-file.ts'
-import type { BankLineDirection } from '../../rules/payments.ts'
-import { fractionDigits } from '../currency.ts'
+import type { BankFileCounts, importBankFile as endpoint } from '../contract.ts'
 import { lockLines } from './book-line.ts'
 import { matchLines } from './match-lines.ts'
-import { bankLineTable } from './tables.ts'
 
 /** One statement of all rows of a file would hold up everybody else while it is put together. */
 const rowsAtOnce = 200

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { bankLineTable, lockPayment, type StaffRequest, staffPaymentDb } from '#features/payments/server/index.ts'
 import { log } from '#server/log/log.ts'
-import { lockPayment } from '../rows/payment-row.ts'
-import { type StaffRequest, staffPaymentDb } from '../rows/staff-db.ts'
 import { bookLine, lockLine } from './book-line.ts'
 import { findMatches, type Match } from './find-matches.ts'
 import { isLikeConfirmedMoney, isLikeKnownMoney } from './known-money.ts'
 import { readOpenLines, readOpenPayments } from './open-rows.ts'
-import { bankLineTable } from './tables.ts'
 
 /**
  * Finds the payments of money in the bank and books each in a transaction of its own, so that one that fails holds up no other.

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestTurn } from '../../../../../tests/fixtures/longest-turn.ts'
-import { newPaymentCode } from '../rows/payment-code.ts'
+import { newPaymentCode } from '#features/payments/server/rows/payment-code.ts'
+import { longestTurn } from '../../../../tests/fixtures/longest-turn.ts'
 import { codesIn, findMatches, type OpenLine, type OpenPayment } from './find-matches.ts'
 import { hasNameOf } from './payer-name.ts'
 

@@ -2,8 +2,8 @@ import { date, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, refId, versionColumn } from '#server/db/church-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
-import type { BankLineDirection, BankLineState } from '../../rules/payments.ts'
-import { amount, paymentTable } from '../tables.ts'
+import type { BankLineDirection, BankLineState } from '../../../rules/payments.ts'
+import { amount, paymentTable } from '../../tables.ts'
 
 /** Money that has arrived in the church's bank account, as a bank's file says. Money that left it is not stored. */
 export const bankLineTable = churchTable(

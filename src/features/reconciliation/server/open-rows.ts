@@ -1,12 +1,10 @@
 import { and, between, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
+import { bankLineTable, isWithinDays, payerTable, paymentTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import { isWithinDays } from '../rows/church-days.ts'
-import { payerTable, paymentTable } from '../tables.ts'
 import { codesIn, type OpenLine, type OpenPayment } from './find-matches.ts'
-import { bankLineTable } from './tables.ts'
 
 /** Money in the bank without a payment, of these days and the days around them, in a currency (ISO 4217). */
 export async function readOpenLines(

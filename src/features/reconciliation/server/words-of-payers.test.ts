@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
-import { entry, ofx } from '../../../../../tests/fixtures/payments/bank-texts.ts'
+import { openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
+import { entry, ofx } from '../../../../tests/fixtures/payments/bank-texts.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { longestTurn } from '../../../../../tests/fixtures/longest-turn.ts'
-import { openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
-import { maria } from '../../../../../tests/fixtures/payments/bank-texts.ts'
-import { testInTurn } from '../../../../../tests/fixtures/test-in-turn.ts'
+import { longestTurn } from '../../../../tests/fixtures/longest-turn.ts'
+import { openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
+import { maria } from '../../../../tests/fixtures/payments/bank-texts.ts'
+import { testInTurn } from '../../../../tests/fixtures/test-in-turn.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
-import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
-import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
-import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
-import * as contract from '../../contract/bank-file.ts'
-import { confirmPayment, getStaffPayment } from '../../contract/staff.ts'
+import { confirmPayment, getStaffPayment } from '#features/payments/contract/staff.ts'
+import { told } from '../../../../tests/fixtures/payments/purpose.ts'
+import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
+import { openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
+import type { Church, Member } from '../../../../tests/fixtures/people.ts'
+import * as contract from '../contract.ts'
 
 const server = await openPaymentServer()
 const { call, owner, ledgerOf, rowOf } = server

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/calendar-days.ts'
-import type { BankLineDirection } from '../../rules/payments.ts'
+import type { BankLineDirection } from '#features/payments/rules/payments.ts'
 import { canBeMatchedByName, hasNameOf, isSentOrReturned, wordsOf } from './payer-name.ts'
 
 /** Money in the bank that has no payment yet. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readCsv } from '#server/bank-files/read-csv.ts'
 import { maxEntries } from '#server/bank-files/statement-line.ts'
-import { bankFile, openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
-import { entry, maria, ofx } from '../../../../../tests/fixtures/payments/bank-texts.ts'
-import { matchBankLine } from '../../contract/bank-file.ts'
+import { bankFile, openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
+import { entry, maria, ofx } from '../../../../tests/fixtures/payments/bank-texts.ts'
+import { matchBankLine } from '../contract.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)

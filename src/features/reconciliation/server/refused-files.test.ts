@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
-import { entry, maria, ofx } from '../../../../../tests/fixtures/payments/bank-texts.ts'
+import { openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
+import { entry, maria, ofx } from '../../../../tests/fixtures/payments/bank-texts.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { confirmPayment } from '#features/payments/contract/staff.ts'
 import { withKeys } from '#server/bank-files/line-keys.ts'
 import { readCsv } from '#server/bank-files/read-csv.ts'
-import { repetitions } from '../../../../../tests/fixtures/extent.ts'
-import { bankFile, openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
-import { matchBankLine } from '../../contract/bank-file.ts'
-import { confirmPayment } from '../../contract/staff.ts'
+import { repetitions } from '../../../../tests/fixtures/extent.ts'
+import { bankFile, openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
+import { matchBankLine } from '../contract.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)

@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
+import { bankLineTable, paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { keyset } from '#server/db/keyset.ts'
-import type { BankLine } from '../../contract/bank-file.ts'
-import { paymentTable } from '../tables.ts'
-import { bankLineTable } from './tables.ts'
+import type { BankLine } from '../contract.ts'
 
 const { after, orderBy } = keyset(bankLineTable.criadoEm, bankLineTable.id)
 
