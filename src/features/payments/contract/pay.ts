@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PdfReply } from '#contract/file-reply.ts'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { BySlug, Id, InternalPath } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
-import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
+import { paymentPurposeCodes } from '../rules/payments.ts'
 import { Amount } from './amount.ts'
 import { BankAccount, UnregisteredPayer } from './payer-data.ts'
 

@@ -20,7 +20,7 @@ import { staffPaymentRoutes } from './staff/routes.ts'
 import { receiveHook } from './webhooks/receive-hook.ts'
 
 export const paymentRoutes = [
-  on(methods.listPaymentMethods, async ({ db }) => listPaymentMethods(db)),
+  on(methods.listPaymentMethods, async ({ db, services }) => listPaymentMethods(db, services.gateways)),
   on(methods.getDefaultGateway, async ({ db }) => ({ gateway: await defaultGateway(db) })),
   on(fees.getPaymentFees, async ({ db, query }) => feeOfMethod(db, query.metodoPagamento)),
   on(fees.listInstallmentPlans, async ({ db, query }) => {

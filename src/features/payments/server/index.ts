@@ -24,6 +24,16 @@ export { giveToMember } from './guests/give-to-member.ts'
 export { isPaymentOfGuest } from './guests/is-payment-of-guest.ts'
 export { prepareRepeatedPayment } from './pay/prepare-repeated-payment.ts'
 export { type StartedPayment, startRepeatedPayment } from './pay/start-repeated-payment.ts'
+export type {
+  ChargeAttempt,
+  ChargeOrder,
+  ChargeSnapshot,
+  MandateInput,
+  MandateOrder,
+  MandateSnapshot,
+  PixAutomatico,
+  PixAutomaticoEvent,
+} from './pix-automatico/pix-automatico.ts'
 export { recordPayment } from './processing/record-payment.ts'
 export { submitPayment } from './processing/submit-payment.ts'
 export { findRepeated } from './processing/wait-for-answer.ts'

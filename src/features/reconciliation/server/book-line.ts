@@ -31,7 +31,7 @@ export async function bookLine(
   tx: UnitOfWork,
   line: BankLineRow,
   payment: PaymentRow,
-  { services, timeZone }: { services: Pick<Services, 'secret' | 'purposes'>; timeZone: string },
+  { services, timeZone }: { services: Pick<Services, 'secret' | 'purposes' | 'gateways'>; timeZone: string },
 ): Promise<BankLineRow> {
   const [before] = await tx
     .select({

@@ -15,7 +15,7 @@ type Context = Pick<HandlerContext<typeof contract.getHookAddress>, 'db' | 'chur
 export async function getHookAddress({ db, church, services, params }: Context): Promise<Reply> {
   const [row] = await db.select({ versao: gatewayTable.versao }).from(gatewayTable).where(eq(gatewayTable.gateway, params.gateway))
   if (!row) throw new Problem('not-found')
-  const path = await gatewayHookPath(db, church, params.gateway)
+  const path = await gatewayHookPath(db, services, church, params.gateway)
   return { enderecoAviso: `${churchAddress(services.env)(church)}${path}`, versao: row.versao }
 }
 

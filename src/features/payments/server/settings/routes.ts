@@ -24,9 +24,9 @@ const andTell = <T>(db: Db, work: (tx: UnitOfWork) => Promise<T>): Promise<T> =>
 
 export const paymentSettingsRoutes = [
   on(methods.listStaffPaymentMethods, async ({ db }) => listStaffMethods(db)),
-  on(methods.addPaymentMethod, async ({ db, church, body }) => andTell(db, tx => addMethod(tx, church, body))),
-  on(methods.updatePaymentMethod, async ({ db, params, expectedVersion, body }) =>
-    andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body)),
+  on(methods.addPaymentMethod, async ({ db, services, church, body }) => andTell(db, tx => addMethod(tx, church, body, services.gateways))),
+  on(methods.updatePaymentMethod, async ({ db, services, params, expectedVersion, body }) =>
+    andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body, services.gateways)),
   ),
   on(methods.deletePaymentMethod, async ({ db, params, expectedVersion }) =>
     andTell(db, tx => deleteMethod(tx, { ...params, expectedVersion })),
@@ -35,7 +35,7 @@ export const paymentSettingsRoutes = [
     await db.transaction(tx => reorder(tx, paymentMethodTable, body))
     return listStaffMethods(db)
   }),
-  on(gateways.listGateways, async ({ db }) => listGateways(db)),
+  on(gateways.listGateways, async ({ db, services }) => listGateways(db, services.gateways)),
   on(gateways.getHookAddress, getHookAddress),
   on(gateways.changeHookAddress, changeHookAddress),
   on(gateways.saveGateway, saveGateway),

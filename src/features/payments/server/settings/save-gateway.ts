@@ -2,28 +2,31 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import type { saveGateway as endpoint, GatewaySettings } from '../../contract/gateway-settings.ts'
 import type { GatewayMode } from '../../rules/payments.ts'
 import { unsealGatewayKeys } from '../gateways/church-gateways.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
 import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
 import { checkKeys } from './check-keys.ts'
+import { knownGateway } from './known-gateway.ts'
 import { toGatewaySettings } from './list-gateways.ts'
 import { auditedGateway, storeGateway } from './store-gateway.ts'
 import { currencyOfChurch, gatewayTakesCurrency, takesCurrency } from './takes-currency.ts'
 
 /**
  * Sets how the church uses a gateway, and its keys, which nobody can read again.
- * @throws Problem `stale`; `invalid` for keys that the gateway does not take, for a mode without keys, for the demonstration where there is none, and
+ * @throws Problem `not-found`, `stale`; `invalid` for keys that the gateway does not take, for a mode without keys, for the demonstration where there is none, and
  * for a gateway that cannot take the church's currency
  */
 export async function saveGateway(context: HandlerContext<typeof endpoint>): Promise<GatewaySettings> {
   const { db, church, services, params, body, expectedVersion } = context
   const { modo, chaves } = body
-  const id = params.gateway
+  const gateway = knownGateway(services, params)
+  const { id } = gateway
   const isDemo = modo === 'demonstracao'
   if (isDemo && !services.isDemo) throw new Problem('invalid', { errors: { modo: 'one_of' } })
-  const keys = chaves && !isDemo ? checkKeys(id, chaves) : undefined
+  const keys = chaves && !isDemo ? checkKeys(gateway, chaves) : undefined
   const [secret] = services.paymentSecrets as [Uint8Array]
   const row = await db.transaction(async tx => {
     const [before] = await tx.select().from(gatewayTable).where(eq(gatewayTable.gateway, id)).for('update')
@@ -32,7 +35,7 @@ export async function saveGateway(context: HandlerContext<typeof endpoint>): Pro
     // Keys that cannot be read any more are none.
     const hasKeys = keys ?? (before?.chaves && unsealGatewayKeys(services.paymentSecrets, before.chaves))
     if (!isDemo && !hasKeys) throw new Problem('invalid', { errors: { chaves: 'required' } })
-    await checkCurrency(tx, id, modo)
+    await checkCurrency(tx, { gateway: id, modo, gateways: services.gateways })
     const after = await storeGateway(tx, { church: church.id, gateway: id, before }, { modo, keys, secret })
     // Another transaction has just inserted it.
     if (!after) throw await isStale()
@@ -41,15 +44,15 @@ export async function saveGateway(context: HandlerContext<typeof endpoint>): Pro
     await tx.send(tellReceivingChanges, {})
     return after
   })
-  return toGatewaySettings(id, row)
+  return toGatewaySettings(gateway, row)
 }
 
 /** @throws Problem `invalid` for a gateway that has no method for the church's currency, or not one that the church has on */
-async function checkCurrency(tx: ChurchTx, gateway: number, modo: GatewayMode) {
+async function checkCurrency(tx: ChurchTx, { gateway, modo, gateways }: { gateway: number; modo: GatewayMode; gateways: Gateways }) {
   const { codigo, flagAtivo } = paymentMethodTable
   const isOn = and(eq(paymentMethodTable.gateway, gateway), eq(flagAtivo, true))
   const currency = await currencyOfChurch(tx)
   const methods = await tx.select({ codigo }).from(paymentMethodTable).where(isOn)
-  const canAll = methods.every(method => takesCurrency({ codigo: method.codigo, gateway, modo }, currency))
-  if (!canAll || !gatewayTakesCurrency(gateway, modo, currency)) throw new Problem('invalid', { errors: { gateway: 'currency' } })
+  const canAll = methods.every(method => takesCurrency({ codigo: method.codigo, gateway, modo }, currency, gateways))
+  if (!canAll || !gatewayTakesCurrency(gateway, modo, currency, gateways)) throw new Problem('invalid', { errors: { gateway: 'currency' } })
 }

@@ -1,13 +1,14 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { type GatewayMode, type GatewayName, gatewayIds } from '../../rules/payments.ts'
+import type { AnyGateway } from '#server/payment-gateway.ts'
+import type { GatewayMode } from '../../rules/payments.ts'
 import { gatewayTable } from '../tables.ts'
 import { receivingChangeTable } from './changes/tables.ts'
 import { checkKeys } from './check-keys.ts'
 import { auditedGateway, type GatewayRow, storeGateway } from './store-gateway.ts'
 
-type Settings = { gateway: GatewayName; modo: GatewayMode; keys: Record<string, string>; secret: Uint8Array }
+type Settings = { gateway: AnyGateway; modo: GatewayMode; keys: Record<string, string>; secret: Uint8Array }
 
 /**
  * Sets how a church uses a gateway, for the operator's command.
@@ -16,8 +17,8 @@ type Settings = { gateway: GatewayName; modo: GatewayMode; keys: Record<string, 
  * @throws Problem `invalid` for keys that the gateway does not take
  */
 export async function setChurchGateway(tx: ChurchTx, church: number, { gateway, modo, keys, secret }: Settings): Promise<void> {
-  const id = gatewayIds[gateway]
-  const checked = checkKeys(id, keys)
+  const { id } = gateway
+  const checked = checkKeys(gateway, keys)
   const isIts = and(eq(gatewayTable.igrejaId, church), eq(gatewayTable.gateway, id))
   const [before] = await tx.select().from(gatewayTable).where(isIts).for('update')
   const after = await storeGateway(tx, { church, gateway: id, before }, { modo, keys: checked, secret })

@@ -4,9 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { ForgedHook } from '#server/payment-gateway.ts'
 import type { receiveHook as endpoint } from '../../contract/pay.ts'
-import { type GatewayName, gatewayIds } from '../../rules/payments.ts'
-import { ForgedHook } from '../gateways/gateway.ts'
 import { openStoredGateway } from '../gateways/open-gateway.ts'
 import { gatewayEventTable, gatewayTable } from '../tables.ts'
 import { readGatewayEvent } from './gateway-events.ts'
@@ -18,7 +17,7 @@ import { readGatewayEvent } from './gateway-events.ts'
  */
 export async function receiveHook(context: HandlerContext<typeof endpoint>): Promise<Record<string, never>> {
   const { db, church, services, params, query, rawBody, header } = context
-  const id = Object.hasOwn(gatewayIds, params.gateway) ? gatewayIds[params.gateway as GatewayName] : undefined
+  const id = [...services.gateways.values()].find(({ codigo }) => codigo === params.gateway)?.id
   if (id === undefined) throw new Problem('not-found')
   const [row] = await db.select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
   if (!row || !isSame(row.segredoAviso, query.segredo)) throw new Problem('not-found')

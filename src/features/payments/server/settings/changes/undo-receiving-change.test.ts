@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { zoop } from '#features/gateways/server/zoop/zoop.ts'
 import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import { unpaid } from '../../../../../../tests/fixtures/payments/sent-scene.ts'
@@ -231,7 +232,7 @@ describe('“this was not us”', () => {
   test('is offered for what the operator has changed, too', async () => {
     const [secret] = scene.services.paymentSecrets as [Uint8Array]
     const keys = { marketplace: 'feira', vendedor: 'outra', chave: 'zpk_test_x' }
-    await setChurchGateway(db as never, scene.church.id, { gateway: 'zoop', modo: 'teste', keys, secret })
+    await setChurchGateway(db as never, scene.church.id, { gateway: zoop, modo: 'teste', keys, secret })
     await run('tell-receiving-changes')
     expect((await undo(await codeOf('testes'))).reply).toEqual({ situacao: 'restaurado' })
     const { rows } = await owner.query('select modo, chaves from igreja_gateway where igreja_id = $1', [scene.church.id])
