@@ -17,7 +17,6 @@ import { showPayment } from './pay/show-payment.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { paymentSettingsRoutes } from './settings/routes.ts'
 import { staffPaymentRoutes } from './staff/routes.ts'
-import { receiveHook } from './webhooks/receive-hook.ts'
 
 export const paymentRoutes = [
   on(methods.listPaymentMethods, async ({ db, services }) => listPaymentMethods(db, services.gateways)),
@@ -32,7 +31,6 @@ export const paymentRoutes = [
   on(pay.getPayment, showPayment),
   on(pay.getBoletoFile, getBoletoFile),
   on(pay.answerChallenge, answerChallenge),
-  on(pay.receiveHook, receiveHook),
   ...proofRoutes,
   ...staffPaymentRoutes,
   ...paymentSettingsRoutes,

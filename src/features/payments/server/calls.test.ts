@@ -3,15 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
-import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
+import { addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
 import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { contract } from './contract.ts'
-import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
 import { bankLineTable } from './rows/bank-lines/tables.ts'
 import { sealCard } from './rows/card-seal.ts'
 import { receivingChangeTable } from './settings/changes/tables.ts'
-import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
+import { paymentMethodTable, refundTable } from './tables.ts'
 
 /** A payment that waits for the treasurer. */
 async function waiting({ server, church }: Scene) {
@@ -30,15 +29,6 @@ async function withCash(scene: Scene) {
   await withoutCash(scene)
   await scene.server.db.insert(paymentMethodTable).values({ igrejaId: scene.church.id, codigo: cash, ordem: 2 })
   return { codigo: cash, versao: 1 }
-}
-
-/** PayPal with keys: no payment method of the test churches names it. */
-async function withGateway({ server, church }: Scene) {
-  const gateway = 101
-  await server.db.delete(gatewayTable).where(and(eq(gatewayTable.igrejaId, church.id), eq(gatewayTable.gateway, gateway)))
-  const chaves = sealGatewayKeys(server.services.paymentSecrets[0] as Uint8Array, { chave: 'x' })
-  await server.db.insert(gatewayTable).values({ igrejaId: church.id, gateway, modo: 'producao', chaves, segredoAviso: 'x' })
-  return { gateway, versao: 1 }
 }
 
 /** A change of where the church's money goes, of which a mail has told. */
@@ -85,7 +75,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
   sample(contract.listPaymentMethods, () => ({}))
   sample(contract.getDefaultGateway, () => ({}))
   sample(contract.getPaymentFees, () => ({ metodoPagamento: 'pix' as const }))
-  const zoopEvent = { id: 'evt1', type: 'transaction.succeeded', payload: { object: { id: 'tr1', reference_id: 'SAMPLE' } } }
   const payByKey = {
     tipo: 'assinatura',
     metodo: 'pix-manual',
@@ -114,7 +103,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     return { codigo }
   })
   sample(contract.answerChallenge, async scene => ({ codigo: await addPayment(scene), body: {} }))
-  sample(contract.receiveHook, async scene => ({ gateway: 'zoop', segredo: await addGateway(scene), body: zoopEvent }))
   sample(contract.listInstallmentPlans, () => ({
     valor: 10_000,
     flagJuros: 'true',
@@ -186,11 +174,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     const ids = rows.map(row => row.id)
     return { body: { ids: ids.toReversed(), anterior: ids } }
   })
-  sample(contract.listGateways, () => ({}))
-  sample(contract.saveGateway, async scene => ({ ...(await withGateway(scene)), body: { modo: 'teste' as const, chaves: null } }))
-  sample(contract.deleteGateway, withGateway)
-  sample(contract.getHookAddress, withGateway)
-  sample(contract.changeHookAddress, async scene => ({ ...(await withGateway(scene)), body: {} }))
   sample(contract.readReceivingChange, toldChange)
   sample(contract.undoReceivingChange, toldChange)
 

@@ -1,6 +1,5 @@
 import * as cards from '../contract/cards.ts'
 import * as fees from '../contract/fees.ts'
-import * as gatewaySettings from '../contract/gateway-settings.ts'
 import * as methods from '../contract/methods.ts'
 import * as pay from '../contract/pay.ts'
 import * as proofs from '../contract/proofs.ts'
@@ -17,6 +16,5 @@ export const contract = {
   ...cards,
   ...staff,
   ...settings,
-  ...gatewaySettings,
   ...receivingChanges,
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, SlugOrId } from '#contract/values.ts'
-import { gatewayModes } from '../rules/payments.ts'
+import { gatewayModes } from '#features/payments/rules/payments.ts'
 
 const GatewaySettings = z.object({
   gateway: z.int(),
@@ -15,8 +15,11 @@ const GatewaySettings = z.object({
 })
 export type GatewaySettings = z.infer<typeof GatewaySettings>
 
-/** Which gateways there are, the server alone knows. */
-const ByGateway = z.object({ slug: SlugOrId, gateway: z.coerce.number() })
+/** The largest whole number that the column of a gateway's id takes. */
+const largestId = 2 ** 31 - 1
+/** Which gateways there are, only the server knows. */
+const GatewayId = z.coerce.number().check(z.refine(id => Number.isInteger(id) && id > 0 && id <= largestId))
+const ByGateway = z.object({ slug: SlugOrId, gateway: GatewayId })
 
 export const listGateways = endpoint({
   method: 'GET',
@@ -79,4 +82,22 @@ export const deleteGateway = endpoint({
   invalidates: 'pages',
   input: { params: ByGateway },
   reply: EmptyReply,
+})
+
+export const receiveHook = endpoint({
+  method: 'POST',
+  path: '/hooks/{gateway}/{slug}',
+  summary: "A gateway's message about a payment. Its address, with the secret, is in the church's settings of the gateway",
+  access: 'public',
+  replay: false,
+  rawBody: true,
+  anySite: true,
+  // A gateway sends those of all churches of a host from one address. Wrong secrets count as other refused calls do.
+  limit: 'by-result',
+  input: {
+    params: z.extend(BySlug, { gateway: z.string().check(z.maxLength(20)) }),
+    query: z.object({ segredo: z.string().check(z.maxLength(100)) }),
+    body: z.record(z.string(), z.unknown()),
+  },
+  reply: z.object({}),
 })

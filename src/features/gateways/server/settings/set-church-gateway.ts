@@ -1,10 +1,9 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { GatewayMode } from '#features/payments/rules/payments.ts'
+import { gatewayTable, receivingChangeTable } from '#features/payments/server/index.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { AnyGateway } from '#server/payment-gateway.ts'
-import type { GatewayMode } from '../../rules/payments.ts'
-import { gatewayTable } from '../tables.ts'
-import { receivingChangeTable } from './changes/tables.ts'
 import { checkKeys } from './check-keys.ts'
 import { auditedGateway, type GatewayRow, storeGateway } from './store-gateway.ts'
 

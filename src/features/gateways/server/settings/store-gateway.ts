@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { GatewayMode } from '#features/payments/rules/payments.ts'
+import { gatewayTable, sealGatewayKeys } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { GatewayMode } from '../../rules/payments.ts'
-import { sealGatewayKeys } from '../gateways/church-gateways.ts'
-import { gatewayTable } from '../tables.ts'
 
 export type GatewayRow = typeof gatewayTable.$inferSelect
 

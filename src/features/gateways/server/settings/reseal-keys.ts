@@ -1,9 +1,7 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import type { ReceivingChangeRow } from '#features/payments/server/index.ts'
+import { gatewayTable, receivingChangeTable, sealGatewayKeys, unsealGatewayKeys } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { sealGatewayKeys, unsealGatewayKeys } from '../gateways/church-gateways.ts'
-import { gatewayTable } from '../tables.ts'
-import type { ReceivingChangeRow } from './changes/receiving-change.ts'
-import { receivingChangeTable } from './changes/tables.ts'
 
 type SealedKeys = NonNullable<(typeof gatewayTable.$inferSelect)['chaves']>
 

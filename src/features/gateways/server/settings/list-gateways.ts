@@ -1,7 +1,7 @@
+import { gatewayTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { AnyGateway, Gateways } from '#server/payment-gateway.ts'
-import type { GatewaySettings } from '../../contract/gateway-settings.ts'
-import { gatewayTable } from '../tables.ts'
+import type { GatewaySettings } from '../../contract.ts'
 
 type GatewayRow = typeof gatewayTable.$inferSelect
 

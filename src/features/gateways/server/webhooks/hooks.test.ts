@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealGatewayKeys } from '#features/payments/server/gateways/church-gateways.ts'
+import { gatewayEventTable } from '#features/payments/server/tables.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church } from '../../../../../tests/fixtures/people.ts'
 import { openZoop, zoopKeys } from '../../../../../tests/gateways/zoop.ts'
-import { sealGatewayKeys } from '../gateways/church-gateways.ts'
-import { gatewayEventTable } from '../tables.ts'
 import { readGatewayEvent } from './gateway-events.ts'
 
 const zoop = await openZoop()
@@ -107,7 +107,7 @@ test('a message that does not come from the gateway is refused, and so is one to
 })
 
 test('a lost message costs nothing: the job asks by itself', async () => {
-  const { followDuePayments } = await import('../processing/follow-payments.ts')
+  const { followDuePayments } = await import('#features/payments/server/processing/follow-payments.ts')
   const codigo = await startPix()
   zoop.pay(codigo)
   await owner.query(`update pagamento set proxima_consulta = now() - interval '1 second' where codigo = $1`, [codigo])

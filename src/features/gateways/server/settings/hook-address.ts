@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { gatewayHookPath, gatewayTable, tellReceivingChanges } from '#features/payments/server/index.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { churchAddress } from '#server/http/church-address.ts'
-import type * as contract from '../../contract/gateway-settings.ts'
-import { gatewayHookPath } from '../gateways/hook-path.ts'
-import { gatewayTable } from '../tables.ts'
-import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
+import type * as contract from '../../contract.ts'
 import { auditedGateway, newHookSecret } from './store-gateway.ts'
 
 type Reply = { enderecoAviso: string; versao: number }

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { followPayment, gatewayEventTable, paymentTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { NotYet } from '#server/jobs/queue-job.ts'
-import { followPayment } from '../processing/follow-payment.ts'
-import { gatewayEventTable, paymentTable } from '../tables.ts'
 
 /** A message about a payment that nobody knows is kept in mind for this long: it may be faster than the gateway's own reply. */
 const patienceMs = 3_600_000

@@ -1,11 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { openStates } from '#features/payments/rules/payments.ts'
+import { gatewayTable, paymentMethodTable, paymentTable, refundTable, tellReceivingChanges } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import type { deleteGateway as endpoint } from '../../contract/gateway-settings.ts'
-import { openStates } from '../../rules/payments.ts'
-import { gatewayTable, paymentMethodTable, paymentTable, refundTable } from '../tables.ts'
-import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
+import type { deleteGateway as endpoint } from '../../contract.ts'
 import { auditedGateway } from './store-gateway.ts'
 
 /**

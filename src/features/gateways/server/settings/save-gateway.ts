@@ -1,18 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { GatewayMode } from '#features/payments/rules/payments.ts'
+import {
+  currencyOfChurch,
+  gatewayTable,
+  gatewayTakesCurrency,
+  paymentMethodTable,
+  takesCurrency,
+  tellReceivingChanges,
+  unsealGatewayKeys,
+} from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { Gateways } from '#server/payment-gateway.ts'
-import type { saveGateway as endpoint, GatewaySettings } from '../../contract/gateway-settings.ts'
-import type { GatewayMode } from '../../rules/payments.ts'
-import { unsealGatewayKeys } from '../gateways/church-gateways.ts'
-import { gatewayTable, paymentMethodTable } from '../tables.ts'
-import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
+import type { saveGateway as endpoint, GatewaySettings } from '../../contract.ts'
 import { checkKeys } from './check-keys.ts'
-import { knownGateway } from './known-gateway.ts'
 import { toGatewaySettings } from './list-gateways.ts'
 import { auditedGateway, storeGateway } from './store-gateway.ts'
-import { currencyOfChurch, gatewayTakesCurrency, takesCurrency } from './takes-currency.ts'
 
 /**
  * Sets how the church uses a gateway, and its keys, which nobody can read again.
@@ -22,7 +26,8 @@ import { currencyOfChurch, gatewayTakesCurrency, takesCurrency } from './takes-c
 export async function saveGateway(context: HandlerContext<typeof endpoint>): Promise<GatewaySettings> {
   const { db, church, services, params, body, expectedVersion } = context
   const { modo, chaves } = body
-  const gateway = knownGateway(services, params)
+  const gateway = services.gateways.get(params.gateway)
+  if (!gateway) throw new Problem('not-found')
   const { id } = gateway
   const isDemo = modo === 'demonstracao'
   if (isDemo && !services.isDemo) throw new Problem('invalid', { errors: { modo: 'one_of' } })

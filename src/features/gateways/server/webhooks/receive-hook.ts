@@ -1,13 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { gatewayEventTable, gatewayTable, openStoredGateway } from '#features/payments/server/index.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { ForgedHook } from '#server/payment-gateway.ts'
-import type { receiveHook as endpoint } from '../../contract/pay.ts'
-import { openStoredGateway } from '../gateways/open-gateway.ts'
-import { gatewayEventTable, gatewayTable } from '../tables.ts'
+import type { receiveHook as endpoint } from '../../contract.ts'
 import { readGatewayEvent } from './gateway-events.ts'
 
 /**
