@@ -1,6 +1,6 @@
+import type { TypedCard } from '#features/payments/contract/card-data.ts'
 import { classifyFetchError } from '#site/data/http-error.ts'
-import type { TypedCard } from '../../../contract/card-data.ts'
-import { type CardTokeniser, cardRefused, noToken } from './card-tokeniser.ts'
+import { type CardTokeniser, cardRefused, noToken } from '../card-tokeniser.ts'
 
 const timeoutMs = 30_000
 

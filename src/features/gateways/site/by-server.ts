@@ -1,6 +1,6 @@
+import { createCardToken } from '#features/payments/contract/cards.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
 import { browserApi } from '#site/session/browser-api.ts'
-import { createCardToken } from '../../../contract/cards.ts'
 import type { CardTokeniser } from './card-tokeniser.ts'
 
 /** By our own call: in the demonstration, and where the operator allows card numbers to pass through the server. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { TypedCard } from '#features/payments/contract/card-data.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import type { TypedCard } from '../../../contract/card-data.ts'
 
 /** How the browser turns a card into a token of its gateway. */
 export type CardTokeniser = {

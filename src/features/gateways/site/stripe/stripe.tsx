@@ -4,8 +4,8 @@ import { failureText } from '#site/forms/field-text.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { FieldFrame } from '#ui/forms/field.tsx'
-import type { CardTokeniser } from './card-tokeniser.ts'
-import { GatewayFieldsProblem } from './gateway-fields-problem.tsx'
+import type { CardTokeniser } from '../card-tokeniser.ts'
+import { GatewayFieldsProblem } from '../gateway-fields-problem.tsx'
 import { createStripeCard, type StripeCard, type StripePart, stripeParts } from './stripe-card.ts'
 
 /** Stripe.js: what is typed stays in frames of Stripe's; only the name is ours. */
@@ -23,7 +23,7 @@ const locales: Record<Locale, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 const fields: Record<StripePart, { label(): string; help(): string; wrong(): string }> = {
   cardNumber: { label: m.cards_number, help: m.cards_number_help, wrong: m.cards_number_wrong },
   cardExpiry: { label: m.cards_expiry, help: m.cards_expiry_help, wrong: () => failureText('card_expiry') },
-  cardCvc: { label: m.cards_cvv, help: m.cards_cvv_help, wrong: m.cards_cvv_wrong },
+  cardCvc: { label: m.cards_cvv, help: m.cards_cvv_help, wrong: m.gateways_cvv_wrong },
 }
 
 function StripeFields({ card, tries }: { card: StripeCard; tries: number }) {

@@ -1,5 +1,5 @@
 import { HttpError } from '#site/data/http-error.ts'
-import { cardRefused, noToken } from './card-tokeniser.ts'
+import { cardRefused, noToken } from '../card-tokeniser.ts'
 import { loadStripe, type Stripe, type StripeElement } from './load-stripe.ts'
 
 export const stripeParts = ['cardNumber', 'cardExpiry', 'cardCvc'] as const

@@ -1,4 +1,4 @@
-import { cardRefused } from './card-tokeniser.ts'
+import { cardRefused } from '../card-tokeniser.ts'
 
 /** CardSecure keeps date and security code with a token for two minutes. */
 const validMs = 110_000

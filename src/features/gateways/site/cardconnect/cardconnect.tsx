@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { FieldError } from '#ui/forms/field.tsx'
-import type { CardTokeniser } from './card-tokeniser.ts'
+import type { CardTokeniser } from '../card-tokeniser.ts'
+import { GatewayFieldsProblem } from '../gateway-fields-problem.tsx'
 import { frameAddress } from './frame-address.ts'
 import { createFrameToken, type FrameProblem, type FrameToken } from './frame-token.ts'
-import { GatewayFieldsProblem } from './gateway-fields-problem.tsx'
 
 /**
  * CardConnect's own form in a frame (Hosted iFrame Tokenizer), which posts the token to our page: so no script of ours ever sees the number.
@@ -63,9 +63,9 @@ function CardFrame({ url, card, tries }: { url: string; card: FrameToken; tries:
       <div ref={probe} hidden className="border-field bg-raised text-base text-ink" />
       {address && (
         // With the scheme of the form itself, its background is ours in the dark, too.
-        <iframe key={turn} ref={frame} title={m.cards_frame()} src={address} className="h-[24rem] w-full scheme-light" />
+        <iframe key={turn} ref={frame} title={m.gateways_frame()} src={address} className="h-[24rem] w-full scheme-light" />
       )}
-      <FieldError id="card-frame-error">{problem && (problem === 'late' ? m.cards_frame_late() : m.cards_number_wrong())}</FieldError>
+      <FieldError id="card-frame-error">{problem && (problem === 'late' ? m.gateways_frame_late() : m.cards_number_wrong())}</FieldError>
       {isSilent && <GatewayFieldsProblem isGuess onRetry={() => setReloads(count => count + 1)} />}
     </div>
   )
@@ -74,8 +74,8 @@ function CardFrame({ url, card, tries }: { url: string; card: FrameToken; tries:
 const texts = () => ({
   number: m.cards_number(),
   expiry: m.cards_expiry(),
-  month: m.cards_expiry_month(),
-  year: m.cards_expiry_year(),
+  month: m.gateways_expiry_month(),
+  year: m.gateways_expiry_year(),
   cvv: m.cards_cvv(),
 })
 
