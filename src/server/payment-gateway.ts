@@ -222,14 +222,14 @@ export type Refund = { chave: string; valor: number; jaEstornado: number }
 /** What a gateway says after it was asked to give money back. `feito`: whether this refund is done; left out: the sum tells. */
 export type RefundSnapshot = GatewaySnapshot & { feito?: boolean }
 
-/** `tipo` names the code that the browser loads (site/ of the gateways), `dados` is for that alone: nothing secret. */
+/** `tipo` names the code that the browser loads (features/gateways/site/), `dados` is for that alone: nothing secret. */
 export type BrowserTokeniser = { tipo: string; dados: Record<string, string>; sources: Omit<ExternalSource, 'image'> }
 
 /** An adapter. All functions throw GatewayError. */
 export type Gateway<Keys = never> = {
   /** On the wire and in rows: of the specification (section 6), or above 100. */
   id: number
-  /** On the wire, in the address of its messages, and in the operator's command: small letters. `codigo` in capitals begins the names of its settings. */
+  /** Its name on the wire, in the address of its messages and in the operator's command; in capitals, in the names of the operator's settings. */
   codigo: string
   /** For people. */
   nome: string
