@@ -3,18 +3,19 @@ import { accessFeature, createIdentify } from '#features/access/server/index.ts'
 import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
+import { gatewaysFeature, resealGatewayKeys, setChurchGateway } from '#features/gateways/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
 import { groupsFeature } from '#features/groups/server/index.ts'
 import { liveFeature } from '#features/live/server/index.ts'
 import { ministriesFeature } from '#features/ministries/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
-import { gatewayIds } from '#features/payments/rules/payments.ts'
-import { paymentsFeature, resealGatewayKeys, setChurchGateway } from '#features/payments/server/index.ts'
+import { paymentsFeature } from '#features/payments/server/index.ts'
 import { podcastFeature } from '#features/podcast/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
 import { publicationsFeature } from '#features/publications/server/index.ts'
+import { reconciliationFeature } from '#features/reconciliation/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { studiesFeature } from '#features/studies/server/index.ts'
 import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
@@ -35,13 +36,14 @@ import type { ChangeStream } from '#server/http/streams/change-stream.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { sharePicture } from '#server/pictures/share-picture.ts'
 import { expireIdempotencyKeys } from '#server/writes/expire-idempotency-keys.ts'
 import { m } from '#texts/messages.js'
 
 // For the operator's commands, which name no feature themselves.
-export { createDirectory, createIdentify, gatewayIds, resealGatewayKeys, setChurchGateway }
+export { createDirectory, createIdentify, resealGatewayKeys, setChurchGateway }
 
 export const features: readonly Feature[] = [
   // The demo is seeded in this order: churches first, then members, then the features that refer to them.
@@ -50,6 +52,8 @@ export const features: readonly Feature[] = [
   profileFeature,
   bannersFeature,
   paymentsFeature,
+  gatewaysFeature,
+  reconciliationFeature,
   givingFeature,
   visitFeature,
   uploadsFeature,
@@ -128,6 +132,10 @@ export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
 
 /** What somebody can pay for. */
 export const purposes: readonly PaymentPurpose[] = features.flatMap(feature => feature.purposes ?? [])
+
+/** By what churches are paid. */
+export const gateways: Gateways = new Map(features.flatMap(feature => feature.gateways ?? []).map(gateway => [gateway.id, gateway]))
+export const sandbox = features.find(feature => feature.sandbox)?.sandbox
 
 export const dueWork: readonly DueWork[] = features.flatMap(feature => feature.dueWork ?? [])
 

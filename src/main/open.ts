@@ -7,7 +7,7 @@ import { ensureDatabaseLogin } from '#server/db/database-login.ts'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { assertTenantIsolation, createPool } from '#server/db/pool.ts'
-import type { Env } from '#server/env.ts'
+import { checkGatewayUrls, type Env } from '#server/env.ts'
 import type { SourceSettings } from '#server/feature.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { createLimits } from '#server/http/api/limits.ts'
@@ -21,7 +21,16 @@ import { openMailer } from '#server/mail/mailer.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { createPictures } from '#server/pictures/receive.ts'
 import { createTurns } from '#server/scheduling/turns.ts'
-import { createDirectory, createIdentify, dueWork, externalSourcesOf, jobs as productJobs, purposes as productPurposes } from './app.ts'
+import {
+  createDirectory,
+  createIdentify,
+  dueWork,
+  externalSourcesOf,
+  gateways,
+  jobs as productJobs,
+  purposes as productPurposes,
+  sandbox,
+} from './app.ts'
 import { openDataFolder } from './data-folder.ts'
 
 export type Opened = {
@@ -35,6 +44,7 @@ export type Opened = {
 /**
  * Opens everything that a server needs, in this order: database, migrations, check of tenant isolation, bus, jobs. `close` closes it in
  * reverse order.
+ * @throws EnvError for an address of a gateway that is none
  * @param say prints progress for the operator
  * @param knownJobs all jobs that may be sent; tests add their own
  * @param purposes what somebody can pay for; tests add their own
@@ -45,6 +55,7 @@ export async function open(
   knownJobs: readonly QueueJob<never, never>[] = productJobs,
   purposes: readonly PaymentPurpose[] = productPurposes,
 ): Promise<Opened> {
+  checkGatewayUrls(env, [...gateways.values()])
   await openDataFolder(env.ATRIO_DATA_DIR, say)
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -77,6 +88,7 @@ export async function open(
     const files = await openStore(env, env.FILES)
     const settings: SourceSettings = {
       env,
+      gateways,
       paymentSecrets: [bytesOf(env.PAYMENTS_SECRET) ?? secret, bytesOf(env.PAYMENTS_SECRET_BEFORE)].filter(key => key !== undefined),
       isDemo: env.ATRIO_DEMO ?? !env.DATABASE_URL,
     }
@@ -102,6 +114,7 @@ export async function open(
       pictures: createPictures({ files, pool, env }),
       turns: createTurns(),
       purposes: new Map(purposes.map(purpose => [purpose.tipo, purpose])),
+      sandbox,
       responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }

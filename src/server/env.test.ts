@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EnvError, readEnv } from './env.ts'
+import { checkGatewayUrls, EnvError, gatewayUrlsOf, readEnv } from './env.ts'
 
 /** An invalid value for each variable. */
 const invalid: Record<string, string> = {
@@ -55,19 +55,32 @@ describe('the environment', () => {
   })
 
   test('every variable has an invalid value above', () => {
-    const read = Object.keys(
-      readEnv({
-        DATABASE_URL: 'postgres://db/x',
-        APP_SECRET: 'x'.repeat(32),
-        SMTP_URL: 'smtp://post',
-        METRICS_TOKEN: 'x'.repeat(16),
-        ATRIO_DEMO: '1',
-        AWS_ACCESS_KEY_ID: 'x',
-        AWS_SECRET_ACCESS_KEY: 'x',
-        AWS_SESSION_TOKEN: 'x',
-      }),
+    const { otherUrls: _unchecked, ...read } = readEnv({
+      DATABASE_URL: 'postgres://db/x',
+      APP_SECRET: 'x'.repeat(32),
+      SMTP_URL: 'smtp://post',
+      METRICS_TOKEN: 'x'.repeat(16),
+      ATRIO_DEMO: '1',
+      AWS_ACCESS_KEY_ID: 'x',
+      AWS_SECRET_ACCESS_KEY: 'x',
+      AWS_SESSION_TOKEN: 'x',
+    })
+    expect([...Object.keys(invalid), ...anyText].sort()).toEqual(Object.keys(read).sort())
+  })
+
+  test('the addresses of gateways are checked when it is known which there are', () => {
+    const env = readEnv({
+      STRIPE_URL: 'api.stripe.com',
+      STRIPE_BROWSER_URL: 'ftp://js',
+      ZOOP_URL: 'http://127.0.0.1:9',
+      HOME_URL: 'at home',
+    })
+    expect(() => checkGatewayUrls(env, [{ codigo: 'stripe' }, { codigo: 'zoop' }])).toThrow(
+      new EnvError(
+        ['STRIPE_URL', 'STRIPE_BROWSER_URL'].map(name => `${name}: expected an address like https://api.example.com`).join('\n'),
+      ),
     )
-    expect([...Object.keys(invalid), ...anyText].sort()).toEqual(read.sort())
+    expect(gatewayUrlsOf(env, { codigo: 'zoop' })).toEqual({ server: 'http://127.0.0.1:9', browser: undefined })
   })
 
   test('no variable is required; an empty variable counts as not set', () => {

@@ -13,8 +13,6 @@ const origins = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
 
-const gatewayUrl = z.url({ protocol: /^https?$/, error: 'an address like https://api.example.com' }).optional()
-
 /** Every environment variable of the server, with its allowed values. `docs/operations.md` describes the purpose of each. */
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -66,16 +64,6 @@ const Env = z.object({
    * (PCI DSS, SAQ D). Without it, numbers go from the browser to the gateway alone.
    */
   CARD_TOKENS: flag.default(false),
-  /** Addresses of gateways in place of their own: for tests, or a proxy. */
-  CARDCONNECT_URL: gatewayUrl,
-  PAYPAL_URL: gatewayUrl,
-  PICPAY_URL: gatewayUrl,
-  STRIPE_URL: gatewayUrl,
-  ZOOP_URL: gatewayUrl,
-  /** Addresses at which browsers turn cards into tokens, in place of the gateways' own: for tests. */
-  CARDCONNECT_BROWSER_URL: gatewayUrl,
-  STRIPE_BROWSER_URL: gatewayUrl,
-  ZOOP_BROWSER_URL: gatewayUrl,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
@@ -85,7 +73,13 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ATRIO_DEMO: flag.optional(),
 })
-export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT' | 'ADMIN_SITE_URL'> & { PUBLIC_PORT: number | undefined; ADMIN_SITE_URL: string }
+export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT' | 'ADMIN_SITE_URL'> & {
+  PUBLIC_PORT: number | undefined
+  ADMIN_SITE_URL: string
+} & {
+  /** All others whose names end in `_URL`, unchecked: addresses of gateways are among them (`checkGatewayUrls`). */
+  otherUrls: Readonly<Record<string, string>>
+}
 
 /** The message has one line for each invalid variable: its name and the allowed values. It omits the values, which may be secret. */
 export class EnvError extends Error {}
@@ -101,9 +95,29 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const visiblePort = publicPort(result.data)
   const { PUBLIC_SCHEME, APP_DOMAIN } = result.data
   const adminHost = `${PUBLIC_SCHEME}://admin.${APP_DOMAIN}${visiblePort ? `:${visiblePort}` : ''}`
-  const env = { ...result.data, PUBLIC_PORT: visiblePort, ADMIN_SITE_URL: result.data.ADMIN_SITE_URL ?? `${adminHost}/{lang}/{church}` }
+  const isOther = (name: string) => name.endsWith('_URL') && !(name in Env.shape)
+  const otherUrls = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => isOther(entry[0])))
+  const env = {
+    ...result.data,
+    otherUrls,
+    PUBLIC_PORT: visiblePort,
+    ADMIN_SITE_URL: result.data.ADMIN_SITE_URL ?? `${adminHost}/{lang}/{church}`,
+  }
   if (env.DATABASE_URL && !env.APP_SECRET) throw new EnvError('APP_SECRET: expected at least 32 characters, because DATABASE_URL is set')
   return env
+}
+
+/** The addresses that the operator has set in place of a gateway's own: for tests, or a proxy. `browser`: where browsers turn cards into tokens. */
+export const gatewayUrlsOf = ({ otherUrls }: Pick<Env, 'otherUrls'>, { codigo }: { codigo: string }) => {
+  const name = codigo.toUpperCase()
+  return { server: otherUrls[`${name}_URL`], browser: otherUrls[`${name}_BROWSER_URL`] }
+}
+
+/** @throws EnvError as `readEnv`, which does not know which gateways there are */
+export function checkGatewayUrls(env: Pick<Env, 'otherUrls'>, gateways: readonly { codigo: string }[]): void {
+  const names = gateways.flatMap(({ codigo }) => ['_URL', '_BROWSER_URL'].map(end => codigo.toUpperCase() + end))
+  const wrong = names.filter(name => env.otherUrls[name] !== undefined && !/^https?:$/.test(URL.parse(env.otherUrls[name])?.protocol ?? ''))
+  if (wrong.length) throw new EnvError(wrong.map(name => `${name}: expected an address like https://api.example.com`).join('\n'))
 }
 
 function publicPort({ PUBLIC_PORT, PUBLIC_SCHEME, PORT, TRUST_PROXY }: z.output<typeof Env>): number | undefined {

@@ -14,6 +14,7 @@ import type { ChangeStream } from './http/streams/change-stream.ts'
 import type { Job } from './jobs/job.ts'
 import type { DueWork } from './jobs/late-work.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
+import type { AnyGateway } from './payment-gateway.ts'
 import type { PaymentPurpose } from './payment-purpose.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
@@ -23,7 +24,7 @@ export type FeatureJob = Job<any>
 export type LoadTestChurch = { id: number; pictures: readonly Picture[]; pieces: number }
 
 /** What the other sites of a church's pages may depend on, besides its own rows. */
-export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
+export type SourceSettings = Pick<Services, 'env' | 'gateways' | 'paymentSecrets' | 'isDemo'>
 
 /** Who may read the private files of a table, besides what row security says. Nobody while the module of its feature is off. */
 export type PrivateFileRule = {
@@ -64,6 +65,10 @@ export type Feature = {
   privateFiles?: readonly PrivateFileRule[]
   /** What somebody can pay for in it. */
   purposes?: readonly PaymentPurpose[]
+  /** The gateways that a church can be paid by. */
+  gateways?: readonly AnyGateway[]
+  /** What plays gateways in the demonstration; of one feature at most. */
+  sandbox?: Services['sandbox']
   /** Its background jobs. */
   jobs?: readonly FeatureJob[]
   /** Rows of it that become due by themselves: when nobody does that work, the operator is told. */

@@ -46,7 +46,7 @@ export type PaymentRequest<Fields = unknown> = {
   now: Date
 }
 
-/** How a payment has ended without money, and what the gateway says about it, as in `Refusal` (payments/server/gateways/gateway.ts). */
+/** How a payment has ended without money, and what the gateway says about it, as in `Refusal` (payment-gateway.ts). */
 export type PaymentEnd = {
   situacao: 'nao_aprovado' | 'cancelado'
   recusa: 'definitiva' | 'temporaria' | 'autenticacao' | 'dados' | undefined

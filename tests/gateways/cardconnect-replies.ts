@@ -1,4 +1,4 @@
-import { toDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { toDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 
 // What CardConnect answers. Every value is a text.
 

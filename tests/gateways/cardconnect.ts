@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { fromDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { fromDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 import { tokenizerPage } from './cardconnect-frame.ts'
 import { approval, notFound, type Outcome, outcome, replyOf, shuffled, type Transaction } from './cardconnect-replies.ts'
 import { type FakeReply, openFakeGateway } from './fake-server.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#features/payments/server/gateways/gateway.ts'
 import { newPaymentCode } from '#features/payments/server/rows/payment-code.ts'
+import type { Order } from '../../src/server/payment-gateway.ts'
 
 /** An order of R$ 150,00 of somebody who has given all that any gateway wants to know. */
 export const exampleOrder = (changes: Partial<Order> = {}): Order => ({

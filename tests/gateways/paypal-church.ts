@@ -1,5 +1,5 @@
-import type { Order } from '#features/payments/server/gateways/gateway.ts'
-import { paypal } from '#features/payments/server/gateways/paypal/paypal.ts'
+import { paypal } from '#features/gateways/server/paypal/paypal.ts'
+import type { Order } from '../../src/server/payment-gateway.ts'
 import { openPaypal } from './paypal.ts'
 import { connectToFake, newOrder, withoutCard } from './sample-order.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fromDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { fromDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 import { type FakeReply, type FakeRequest, openFakeGateway } from './fake-server.ts'
 
 export const picpayKeys = { token: '5b008cef7f321d00ef2367b2', tokenVendedor: '4ef4edbd-5cda-42da-860b-0e8d7b90c784' }

@@ -1,5 +1,5 @@
+import { bcb } from '#features/gateways/server/bcb/bcb.ts'
 import { connect } from '#features/payments/server/gateways/connection.ts'
-import { bcb } from '#features/payments/server/pix-automatico/bcb/bcb.ts'
 import { newTxid } from '#features/payments/server/pix-automatico/new-txid.ts'
 import type { ChargeOrder, MandateOrder } from '#features/payments/server/pix-automatico/pix-automatico.ts'
 import { bankKeys, openPixAutomatico } from './pix-automatico.ts'

@@ -1,4 +1,4 @@
-import { fromDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { fromDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 import type { FakeReply } from './fake-server.ts'
 
 // What the central bank's documents ask of a receiver. Written without the product's rules, so that a mistake there is found here.

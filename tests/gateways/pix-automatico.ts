@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { toDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { toDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 import { type FakeReply, type FakeRequest, openFakeGateway } from './fake-server.ts'
 import { type Charge, clockOf, type Mandate, mandateFault, readCharge, refusal, retryFault, workingDay } from './pix-automatico-rules.ts'
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { connect } from '#features/payments/server/gateways/connection.ts'
-import type { Connection, Gateway, GatewayError, Order, PaymentInput } from '#features/payments/server/gateways/gateway.ts'
+import type { Connection, Gateway, GatewayError, Order, PaymentInput } from '../../src/server/payment-gateway.ts'
 import { exampleOrder } from './example-order.ts'
 
 export const pagador: Order['pagador'] = {

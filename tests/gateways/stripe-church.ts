@@ -1,5 +1,5 @@
-import type { Order } from '#features/payments/server/gateways/gateway.ts'
-import { stripe } from '#features/payments/server/gateways/stripe/stripe.ts'
+import { stripe } from '#features/gateways/server/stripe/stripe.ts'
+import type { Order } from '../../src/server/payment-gateway.ts'
 import { byCard, connectToFake, newOrder } from './sample-order.ts'
 import { openStripe } from './stripe.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { lineOf } from '#features/payments/server/gateways/boleto-code.ts'
-import { toDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { lineOf } from '#features/gateways/server/protocol/boleto-code.ts'
+import { toDecimal } from '#features/gateways/server/protocol/decimal-amount.ts'
 import type { FakeReply } from './fake-server.ts'
 
 // What Zoop answers, in the form of its samples.

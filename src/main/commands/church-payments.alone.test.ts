@@ -12,8 +12,8 @@ import { runCommand } from './commands.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
 vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))
-vi.mock('#features/payments/server/gateways/all-gateways.ts', () => ({
-  gateways: [{ id: 5, nome: 'stripe', keys: z.object({ chave: z.string().check(z.regex(/^sk_/)) }), methods: {} }],
+vi.mock('#features/gateways/server/all-gateways.ts', () => ({
+  gateways: [{ id: 5, codigo: 'stripe', nome: 'stripe', keys: z.object({ chave: z.string().check(z.regex(/^sk_/)) }), methods: {} }],
 }))
 
 const secrets = ['the first secret, only for these tests', 'the second secret, only for these tests'] as const

@@ -6,15 +6,16 @@ import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { readEnv } from '#server/env.ts'
+import type { AnyGateway } from '#server/payment-gateway.ts'
 import { raiseContentVersion } from '#server/writes/unit-of-work.ts'
-import { gatewayIds, resealGatewayKeys, setChurchGateway } from '../app.ts'
+import { gateways, resealGatewayKeys, setChurchGateway } from '../app.ts'
 import { type Opened, open } from '../open.ts'
 import { type Command, CommandError } from './command.ts'
 import { readFlags } from './flags.ts'
 
 const usage = 'church -- payments (--codigo <code> --gateway <name> --mode producao|teste < keys.json | --reseal)'
 
-const names = Object.keys(gatewayIds) as (keyof typeof gatewayIds)[]
+const names = [...gateways.values()].map(({ codigo }) => codigo)
 const flags = {
   codigo: { schema: z.optional(z.string().check(z.toLowerCase())), expects: 'the code of a church' },
   gateway: { schema: z.optional(z.enum(names)), expects: `one of ${names.join(', ')}` },
@@ -53,15 +54,16 @@ async function readKeys(): Promise<Record<string, string>> {
   }
 }
 
-type Named = { codigo: string; gateway: keyof typeof gatewayIds; mode: 'producao' | 'teste' }
+type Named = { codigo: string; gateway: string; mode: 'producao' | 'teste' }
 
 async function setKeys({ ownerUrl, services }: Opened, { codigo, gateway, mode }: Named, keys: Record<string, string>): Promise<string> {
   const [secret] = services.paymentSecrets as [Uint8Array]
+  const known = [...services.gateways.values()].find(one => one.codigo === gateway) as AnyGateway
   try {
     await asOwner(ownerUrl, connection =>
       ownerTransaction(connection, async tx => {
         const church = await findChurch(tx, codigo)
-        await setChurchGateway(tx, church, { gateway, modo: mode, keys, secret })
+        await setChurchGateway(tx, church, { gateway: known, modo: mode, keys, secret })
         // The pages may load the gateway's script, which their content security policy names.
         await raiseContentVersion(connection, church)
       }),

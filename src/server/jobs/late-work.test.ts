@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { readGatewayEvent } from '#features/gateways/server/webhooks/gateway-events.ts'
 import { gatewayEventTable } from '#features/payments/server/tables.ts'
-import { readGatewayEvent } from '#features/payments/server/webhooks/gateway-events.ts'
 import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
 import { log } from '#server/log/log.ts'
 import { deliverMail } from '#server/mail/mail.ts'

@@ -48,7 +48,7 @@ test('covering the fee is never chosen beforehand, and changes total and button 
 test('a method that cannot take the amount says why, before anything is sent', takesTurns, async ({ page }) => {
   await openCheckout(page, { amount: 500_000 })
   await expect(method(page, /^PicPay/)).toBeDisabled()
-  await expect(main(page)).toContainText('O PicPay aceita no máximo R$ 4.999,99 por doação.')
+  await expect(main(page)).toContainText('PicPay: no máximo R$ 4.999,99 por doação.')
   await openCheckout(page, { amount: 200 })
   await expect(method(page, /^Cartão de crédito Só a partir de R\$ 5,00/)).toBeDisabled()
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentMethodCode } from '#features/payments/rules/payments.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import type { Month } from './month-server.ts'
 
 const church = 'esperanca'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sandboxDelays, sandboxOutcome } from '#features/payments/server/gateways/sandbox/outcomes.ts'
+import { sandboxDelays, sandboxOutcome } from '#features/gateways/server/sandbox/outcomes.ts'
 import { send } from '../requests.ts'
 import { type Month, operatorToken } from './month-server.ts'
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
+import { readGatewayEvent } from '#features/gateways/server/webhooks/gateway-events.ts'
 import { sendRefund } from '#features/payments/server/booking/refunds/send-refund.ts'
 import { followPayment } from '#features/payments/server/processing/follow-payment.ts'
-import { readGatewayEvent } from '#features/payments/server/webhooks/gateway-events.ts'
 import { runJob } from '../../fixtures/jobs.ts'
 import type { openPaymentServer } from '../../fixtures/payments/scene.ts'
 import type { Church } from '../../fixtures/people.ts'

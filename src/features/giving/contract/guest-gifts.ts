@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentStates } from '#contract/money/payment-codes.ts'
 import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
 import { SecretCode } from '#features/access/contract/fields.ts'
-import { paymentStates } from '#features/payments/rules/payments.ts'
 import { maxGuestGifts } from '../rules/gifts.ts'
 import { Amount } from './fields.ts'
 

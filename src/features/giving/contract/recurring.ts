@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentStates } from '#contract/money/payment-codes.ts'
 import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
-import { paymentStates, repeatableMethods } from '#features/payments/rules/payments.ts'
+import { repeatableMethods } from '#features/payments/rules/payments.ts'
 import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
 import { Amount, GiftAmount, RecurrenceFields } from './fields.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Day, Id, Timestamp } from '#contract/values.ts'
-import { paymentMethodCodes, paymentStates } from '#features/payments/rules/payments.ts'
 import { giftKinds } from '../rules/gifts.ts'
 import { giftWorthFields } from './worth.ts'
 

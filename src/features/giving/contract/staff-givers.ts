@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentStates } from '#contract/money/payment-codes.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Day, Id } from '#contract/values.ts'
-import { paymentStates, repeatableMethods } from '#features/payments/rules/payments.ts'
+import { repeatableMethods } from '#features/payments/rules/payments.ts'
 import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
 import { RecurrenceFields } from './fields.ts'
 

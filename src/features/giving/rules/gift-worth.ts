@@ -1,4 +1,4 @@
-import type { PaymentState } from '#features/payments/rules/payments.ts'
+import type { PaymentState } from '#contract/money/payment-codes.ts'
 
 /** What was asked for, what has arrived and what went back of a payment for a gift. Minor units. */
 export type GiftSums = { valor: number; valorTaxa: number; valorJuros: number; valorRecebido: number; valorEstornado: number }

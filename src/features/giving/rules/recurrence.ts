@@ -1,5 +1,6 @@
 import { addDays, dayInMonth, daysBetween } from '#contract/calendar-days.ts'
-import type { PaymentState, RepeatableMethod } from '#features/payments/rules/payments.ts'
+import type { PaymentState } from '#contract/money/payment-codes.ts'
+import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
 import type { Recurrence, RecurrenceState } from './gifts.ts'
 
 // When a gift that repeats is charged, sent, and tried again.

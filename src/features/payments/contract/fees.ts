@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentMethodCodes } from '#contract/money/payment-codes.ts'
 import { BySlug } from '#contract/values.ts'
-import { paymentMethodCodes } from '../rules/payments.ts'
 import { Amount, QueryAmount } from './amount.ts'
 
 export const getPaymentFees = endpoint({

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PdfReply } from '#contract/file-reply.ts'
-import { BySlug, Id, InternalPath } from '#contract/values.ts'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
+import { Id, InternalPath } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
-import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
+import { paymentPurposeCodes } from '../rules/payments.ts'
 import { Amount } from './amount.ts'
 import { BankAccount, UnregisteredPayer } from './payer-data.ts'
 
@@ -144,22 +145,4 @@ export const answerChallenge = endpoint({
     body: z.object({ desafioCompleto: z.optional(z.string().check(z.maxLength(2_000))) }),
   },
   reply: Payment,
-})
-
-export const receiveHook = endpoint({
-  method: 'POST',
-  path: '/hooks/{gateway}/{slug}',
-  summary: "A gateway's message about a payment. Its address, with the secret, is in the church's settings of the gateway",
-  access: 'public',
-  replay: false,
-  rawBody: true,
-  anySite: true,
-  // A gateway sends those of all churches of a host from one address. Wrong secrets count as other refused calls do.
-  limit: 'by-result',
-  input: {
-    params: z.extend(BySlug, { gateway: z.string().check(z.maxLength(20)) }),
-    query: z.object({ segredo: z.string().check(z.maxLength(100)) }),
-    body: z.record(z.string(), z.unknown()),
-  },
-  reply: z.object({}),
 })

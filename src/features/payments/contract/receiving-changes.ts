@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentMethodCodes } from '#contract/money/payment-codes.ts'
 import { BySlug, Timestamp } from '#contract/values.ts'
 import { SecretCode } from '#features/access/contract/fields.ts'
-import { paymentMethodCodes } from '../rules/payments.ts'
 
 // A change of where the church's money goes, as the mail tells it to all who manage money. The code in the mail opens it.
 

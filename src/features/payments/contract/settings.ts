@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { largestTotal } from '#contract/money/largest-total.ts'
+import { paymentMethodCodes } from '#contract/money/payment-codes.ts'
 import { BySlug, EmptyReply, Id, RowOrder, requiredText, SlugOrId } from '#contract/values.ts'
-import { paymentMethodCodes, pixKeyTypes } from '../rules/payments.ts'
+import { pixKeyTypes } from '../rules/payments.ts'
 import { Amount } from './amount.ts'
 
 /** What payers need to pay the church itself. */

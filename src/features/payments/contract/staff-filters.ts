@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { Day } from '#contract/values.ts'
-import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
+import { paymentPurposeCodes } from '../rules/payments.ts'
 
 /** By what staff choose payments from the list and for an export. */
 export const filters = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
-import { bankLineStates, divergences, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules/payments.ts'
+import { bankLineStates, divergences, paymentPurposeCodes } from '../rules/payments.ts'
 import { Amount, NamedAmount } from './amount.ts'
 import { filters } from './staff-filters.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { m } from '#texts/messages.js'
-import type { PaymentMethodCode } from './payments.ts'
 
 const names: Record<PaymentMethodCode, typeof m.payment_method_card> = {
   'cartao-credito': m.payment_method_card,

@@ -1,19 +1,6 @@
-// Rules of payments that both sides need. All amounts are integers in minor units (cents), rates are basis points (1/100 of a percent).
+import type { PaymentMethodCode, PaymentState } from '#contract/money/payment-codes.ts'
 
-/** What a church can be paid by (spec, section 1). */
-export const paymentMethodCodes = [
-  'cartao-credito',
-  'boleto',
-  'pix',
-  'pix-manual',
-  'paypal',
-  'picpay',
-  'ach',
-  'dinheiro',
-  'transferencia',
-  'gratuito',
-] as const
-export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
+// Rules of payments that both sides need. All amounts are integers in minor units (cents), rates are basis points (1/100 of a percent).
 
 /** What somebody can pay for (on the wire: `tipo`): a gift, tickets of an event, a subscription of the video area. */
 export const paymentPurposeCodes = ['doacao', 'evento', 'assinatura'] as const
@@ -28,9 +15,6 @@ export const accountTypes = ['corrente', 'poupanca'] as const
 
 /** The most that a boleto can say: its bar code has ten digits of centavos (Febraban). */
 export const boletoMaximum = 9_999_999_999
-
-/** The most that PicPay takes at once, R$ 4.999,99 (spec, section 9). */
-export const picpayMaximum = 499_999
 
 /** A fee: a fixed amount and a share. */
 export type Fee = { taxaFixa: number; taxaPercentual: number }
@@ -75,23 +59,6 @@ function totalWithInterest(amount: number, parcelas: number, monthlyInterest: nu
   const dividend = BigInt(parcelas) * BigInt(amount) * BigInt(monthlyInterest) * growth
   return Number(divideHalfEven(dividend, wholeRate * (growth - wholeRate ** BigInt(parcelas))))
 }
-
-/**
- * The states of a payment on the wire (spec, section 4), and two for the outcomes that the spec names without one. `em_aberto`: made, nothing
- * asked yet. `pendente`: the payer must do something, such as confirm with the bank. `aguardando`: a Pix, a boleto or cash is expected.
- * `em_analise`: the gateway is not sure yet. `nao_aprovado`: declined. `cancelado`: ended without money. `estornado`: all of it was given back.
- */
-export const paymentStates = [
-  'em_aberto',
-  'pendente',
-  'aguardando',
-  'em_analise',
-  'aprovado',
-  'nao_aprovado',
-  'cancelado',
-  'estornado',
-] as const
-export type PaymentState = (typeof paymentStates)[number]
 
 /** Nothing is known yet of what will become of it. */
 export const openStates = ['em_aberto', 'pendente', 'aguardando', 'em_analise'] as const satisfies readonly PaymentState[]
@@ -138,10 +105,6 @@ export function coveredFee(amount: number, { taxaFixa, taxaPercentual }: Fee): n
 export const feeOf = (total: number, { taxaFixa, taxaPercentual }: Fee): number =>
   Math.min(total, taxaFixa + Number((BigInt(total) * BigInt(taxaPercentual) * 2n + wholeRate) / (wholeRate * 2n)))
 
-/** Ids of gateways on the wire: those of the spec (section 6), and two that it does not number. */
-export const gatewayIds = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8, paypal: 101 } as const
-export type GatewayName = keyof typeof gatewayIds
-
 /** The money has no payment yet; has one; is not about a payment, as staff have said. */
 export const bankLineStates = ['sem_par', 'conciliada', 'ignorada'] as const
 export type BankLineState = (typeof bankLineStates)[number]
@@ -162,24 +125,6 @@ export type PixKeyType = (typeof pixKeyTypes)[number]
  */
 export const gatewayModes = ['producao', 'teste', 'demonstracao'] as const
 export type GatewayMode = (typeof gatewayModes)[number]
-
-/**
- * What the sandbox does with a payment. Chosen by the cents of its total, so that everything can be tried; screens say so.
- * `paid`: as soon as such a payment can be paid.
- */
-export type SandboxOutcome = 'paid' | 'declined' | 'challenge' | 'review' | 'silent' | 'unpaid' | 'dispute'
-
-export const sandboxOutcomes: Readonly<Record<number, SandboxOutcome>> = {
-  1: 'declined',
-  2: 'challenge',
-  3: 'review',
-  4: 'silent',
-  5: 'unpaid',
-  6: 'dispute',
-}
-
-/** The answer with which the sandbox's payer says no to their bank. */
-export const sandboxRefusal = 'recusado'
 
 /** Days before the end of a card's last month in which it is about to expire. */
 const soonDays = 60

@@ -1,6 +1,6 @@
 // Rules of Pix Automático that both sides need: a payer agrees once, at their own bank, and the church's bank then charges each cycle.
 // The central bank's names (bacen/pix-api 2.9.0) are in capital letters, ours are the same words in small ones.
-import type { PaymentState } from './payments.ts'
+import type { PaymentState } from '#contract/money/payment-codes.ts'
 
 /**
  * The states of a mandate (`rec`). `criada`: the payer has not answered. `aprovada`: charges may be sent. `rejeitada`: the payer said no.

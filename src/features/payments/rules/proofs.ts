@@ -1,4 +1,5 @@
-import { isOpen, type PaymentMethodCode, type PaymentState } from './payments.ts'
+import type { PaymentMethodCode, PaymentState } from '#contract/money/payment-codes.ts'
+import { isOpen } from './payments.ts'
 
 /** Files of one payment that its payer may attach. */
 export const maxProofs = 3

@@ -4,7 +4,6 @@ import * as fees from '../contract/fees.ts'
 import * as methods from '../contract/methods.ts'
 import * as pay from '../contract/pay.ts'
 import { installmentPlans } from '../rules/payments.ts'
-import { bankFileRoutes } from './bank-file/routes.ts'
 import { getBoletoFile } from './boleto/get-boleto-file.ts'
 import { getCardTokeniser } from './cards/card-tokeniser.ts'
 import { createCardToken } from './cards/card-tokens.ts'
@@ -18,10 +17,9 @@ import { showPayment } from './pay/show-payment.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { paymentSettingsRoutes } from './settings/routes.ts'
 import { staffPaymentRoutes } from './staff/routes.ts'
-import { receiveHook } from './webhooks/receive-hook.ts'
 
 export const paymentRoutes = [
-  on(methods.listPaymentMethods, async ({ db }) => listPaymentMethods(db)),
+  on(methods.listPaymentMethods, async ({ db, services }) => listPaymentMethods(db, services.gateways)),
   on(methods.getDefaultGateway, async ({ db }) => ({ gateway: await defaultGateway(db) })),
   on(fees.getPaymentFees, async ({ db, query }) => feeOfMethod(db, query.metodoPagamento)),
   on(fees.listInstallmentPlans, async ({ db, query }) => {
@@ -33,10 +31,8 @@ export const paymentRoutes = [
   on(pay.getPayment, showPayment),
   on(pay.getBoletoFile, getBoletoFile),
   on(pay.answerChallenge, answerChallenge),
-  on(pay.receiveHook, receiveHook),
   ...proofRoutes,
   ...staffPaymentRoutes,
-  ...bankFileRoutes,
   ...paymentSettingsRoutes,
   on(cards.listCards, listCards),
   on(cards.saveCard, saveCard),

@@ -3,28 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
-import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
+import { addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
 import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
-import { bankLineTable } from './bank-file/tables.ts'
 import { contract } from './contract.ts'
-import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
+import { bankLineTable } from './rows/bank-lines/tables.ts'
 import { sealCard } from './rows/card-seal.ts'
 import { receivingChangeTable } from './settings/changes/tables.ts'
-import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
+import { paymentMethodTable, refundTable } from './tables.ts'
 
 /** A payment that waits for the treasurer. */
 async function waiting({ server, church }: Scene) {
   const { id, versao } = await insertPayment(server, church)
   return { id, versao }
-}
-
-/** Money of the bank that no payment is known for. */
-async function bankLine({ server, church }: Scene) {
-  const dia = new Date().toISOString().slice(0, 10)
-  const values = { igrejaId: church.id, chave: randomUUID(), dia, valor: 10_000, moeda: 'BRL', memo: 'PIX RECEBIDO', ids: '' }
-  const [row] = await server.db.insert(bankLineTable).values(values).returning()
-  return { id: row?.id as number, versao: 1 }
 }
 
 const cash = 'dinheiro' as const
@@ -40,15 +31,6 @@ async function withCash(scene: Scene) {
   return { codigo: cash, versao: 1 }
 }
 
-/** PayPal with keys: no payment method of the test churches names it. */
-async function withGateway({ server, church }: Scene) {
-  const gateway = 101
-  await server.db.delete(gatewayTable).where(and(eq(gatewayTable.igrejaId, church.id), eq(gatewayTable.gateway, gateway)))
-  const chaves = sealGatewayKeys(server.services.paymentSecrets[0] as Uint8Array, { chave: 'x' })
-  await server.db.insert(gatewayTable).values({ igrejaId: church.id, gateway, modo: 'producao', chaves, segredoAviso: 'x' })
-  return { gateway, versao: 1 }
-}
-
 /** A change of where the church's money goes, of which a mail has told. */
 async function toldChange({ server, church }: Scene) {
   const codigo = newSecret()
@@ -57,7 +39,6 @@ async function toldChange({ server, church }: Scene) {
   return { body: { codigo } }
 }
 
-const bankFile = 'Data,Valor,Identificador,Descrição\n03/09/2026,100.00,a1,Transferência recebida pelo Pix - RUTE MOABITA\n'
 const today = new Date().toISOString()
 const year = { de: '2026-01-01', ate: '2026-12-31' }
 
@@ -94,7 +75,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
   sample(contract.listPaymentMethods, () => ({}))
   sample(contract.getDefaultGateway, () => ({}))
   sample(contract.getPaymentFees, () => ({ metodoPagamento: 'pix' as const }))
-  const zoopEvent = { id: 'evt1', type: 'transaction.succeeded', payload: { object: { id: 'tr1', reference_id: 'SAMPLE' } } }
   const payByKey = {
     tipo: 'assinatura',
     metodo: 'pix-manual',
@@ -123,7 +103,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     return { codigo }
   })
   sample(contract.answerChallenge, async scene => ({ codigo: await addPayment(scene), body: {} }))
-  sample(contract.receiveHook, async scene => ({ gateway: 'zoop', segredo: await addGateway(scene), body: zoopEvent }))
   sample(contract.listInstallmentPlans, () => ({
     valor: 10_000,
     flagJuros: 'true',
@@ -149,6 +128,8 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     const { id } = await waiting(scene)
     const refund = { igrejaId: scene.church.id, pagamentoId: id, chave: randomUUID(), valor: 1, situacao: 'recusado' as const, motivo: 'x' }
     await scene.server.db.insert(refundTable).values(refund)
+    const line = { igrejaId: scene.church.id, chave: randomUUID(), dia: '2026-09-03', valor: 1, moeda: 'BRL', memo: '', ids: '' }
+    await scene.server.db.insert(bankLineTable).values({ ...line, pagamentoId: id, situacao: 'conciliada' })
     return { id }
   })
   sample(contract.confirmPayment, async scene => ({
@@ -180,20 +161,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     { conferir: 'true' },
     { q: 'rute' },
   )
-  sample(contract.importBankFile, () => ({ form: { arquivo: new Blob([bankFile]) } }))
-  sample(
-    contract.listBankLines,
-    async scene => {
-      await bankLine(scene)
-      return {}
-    },
-    { antes: sampleCursor },
-    { semPar: 'true' },
-  )
-  sample(contract.matchBankLine, async scene => ({
-    ...(await bankLine(scene)),
-    body: { pagamento: (await waiting(scene)).id },
-  }))
   sample(contract.listStaffPaymentMethods, () => ({}))
   sample(contract.addPaymentMethod, async scene => {
     await withoutCash(scene)
@@ -207,11 +174,6 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     const ids = rows.map(row => row.id)
     return { body: { ids: ids.toReversed(), anterior: ids } }
   })
-  sample(contract.listGateways, () => ({}))
-  sample(contract.saveGateway, async scene => ({ ...(await withGateway(scene)), body: { modo: 'teste' as const, chaves: null } }))
-  sample(contract.deleteGateway, withGateway)
-  sample(contract.getHookAddress, withGateway)
-  sample(contract.changeHookAddress, async scene => ({ ...(await withGateway(scene)), body: {} }))
   sample(contract.readReceivingChange, toldChange)
   sample(contract.undoReceivingChange, toldChange)
 

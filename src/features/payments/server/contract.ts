@@ -1,7 +1,5 @@
-import * as bankFile from '../contract/bank-file.ts'
 import * as cards from '../contract/cards.ts'
 import * as fees from '../contract/fees.ts'
-import * as gatewaySettings from '../contract/gateway-settings.ts'
 import * as methods from '../contract/methods.ts'
 import * as pay from '../contract/pay.ts'
 import * as proofs from '../contract/proofs.ts'
@@ -17,8 +15,6 @@ export const contract = {
   ...proofs,
   ...cards,
   ...staff,
-  ...bankFile,
   ...settings,
-  ...gatewaySettings,
   ...receivingChanges,
 }

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { gatewayIds } from '../rules/payments.ts'
 import type { MethodDetails } from './method-details.ts'
 import { gatewayTable, paymentMethodTable } from './tables.ts'
+
+/** Which gateways the sandbox plays in the demonstration. */
+const gatewayIds = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8, paypal: 101 } as const
 
 type DemoMethod = Omit<typeof paymentMethodTable.$inferInsert, 'igrejaId' | 'ordem'>
 

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import type { PaymentMethod } from '../contract/methods.ts'
-import { boletoMaximum, type Fee, type PaymentMethodCode, picpayMaximum } from '../rules/payments.ts'
-import { gateways } from './gateways/all-gateways.ts'
+import { boletoMaximum, type Fee } from '../rules/payments.ts'
 import { paymentMethodTable } from './tables.ts'
 
 type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & {
@@ -27,7 +28,7 @@ export const methodTraits: Record<PaymentMethodCode, Traits> = {
   pix: { ...brazilian, diasPrazo: 1 },
   'pix-manual': { ...brazilian, diasPrazo: 3 },
   paypal: { ...paidAtOnce, daysToConfirm: 1 },
-  picpay: { ...paidAtOnce, diasPrazo: 1, ceiling: picpayMaximum },
+  picpay: { ...paidAtOnce, diasPrazo: 1 },
   // Takes days, and is not ours to end.
   ach: paidAtOnce,
   dinheiro: paidToChurch,
@@ -36,10 +37,11 @@ export const methodTraits: Record<PaymentMethodCode, Traits> = {
 }
 
 type Limits = { minimo: number; maximo: number | null }
+type LimitedMethod = Limits & { codigo: PaymentMethodCode; gateway: number | null }
 
 /** The least and the most of a payment: as the church has set it, but never outside of what the method carries and its gateway takes. */
-export function limitsOf({ codigo, gateway, ...own }: Limits & { codigo: PaymentMethodCode; gateway: number | null }): Limits {
-  const taken = gateways.find(({ id }) => id === gateway)?.methods[codigo]
+export function limitsOf({ codigo, gateway, ...own }: LimitedMethod, gateways: Gateways): Limits {
+  const taken = gateways.get(gateway ?? 0)?.methods[codigo]
   const most = [own.maximo, methodTraits[codigo].ceiling, taken?.maximo].filter(limit => typeof limit === 'number')
   return { minimo: Math.max(own.minimo, taken?.minimo ?? 0), maximo: most.length ? Math.min(...most) : null }
 }
@@ -53,11 +55,11 @@ const selectMethods = preparedRead(db => {
 })
 
 /** The payment methods of a church in its order, each with what it can. @param db bound to the church */
-export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
+export async function listPaymentMethods(db: ChurchDb, gateways: Gateways): Promise<PaymentMethod[]> {
   const rows = await selectMethods(db)
   return rows.map(({ diasPrazo, ...row }) => {
     const { ceiling: _ceiling, daysToConfirm: _days, ...method } = methodTraits[row.codigo]
-    return { ...row, ...method, ...limitsOf(row), diasPrazo: diasPrazo ?? method.diasPrazo }
+    return { ...row, ...method, ...limitsOf(row, gateways), diasPrazo: diasPrazo ?? method.diasPrazo }
   })
 }
 

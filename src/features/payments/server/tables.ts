@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
+import type { PaymentMethodCode, PaymentState } from '#contract/money/payment-codes.ts'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfGuest, isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { Divergence, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules/payments.ts'
+import type { Divergence, GatewayMode, PaymentPurposeCode } from '../rules/payments.ts'
 import type { MethodDetails } from './method-details.ts'
 import type { Instructions } from './rows/instructions.ts'
 

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fullPath } from '#contract/endpoint.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
-import { createPayment, receiveHook } from '#features/payments/contract/pay.ts'
+import { receiveHook } from '#features/gateways/contract.ts'
+import { createPayment } from '#features/payments/contract/pay.ts'
 import { updateOwnRecord } from '#features/profile/contract/record.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 

@@ -1,5 +1,4 @@
 import { dayAt } from '#contract/calendar-days.ts'
-import { gatewayIds } from '#features/payments/rules/payments.ts'
 import { keepCard, recordPayment } from '#features/payments/server/index.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
@@ -8,6 +7,9 @@ import { giftPurpose } from '../gift-purpose.ts'
 import { giftTable, reasonTable, recurringGiftTable } from '../tables.ts'
 import { demoGifts } from './gifts.ts'
 import { type DemoReason, demoReasons } from './reasons.ts'
+
+/** The one that takes the church's cards in the payments' demo, which the sandbox plays. */
+const cardGateway = 8
 
 /** All demo churches that have giving on are in this time zone. */
 const timeZone = 'America/Sao_Paulo'
@@ -55,7 +57,7 @@ async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, r
     const payer = by ? { ...by, memberId: memberOf(by.login), telefone: null, cpf: null, endereco: null } : null
     await recordPayment(
       quietTx,
-      { secret, purposes: new Map() },
+      { secret, purposes: new Map(), gateways: new Map() },
       {
         church: { id: igrejaId },
         purpose: giftPurpose,
@@ -81,7 +83,7 @@ async function seedRecurringGift({ tx, now, secret, members }: Demo, igrejaId: n
   const usuarioId = requireEntry(members, 'esperanca maria')
   const card = { referencia: 'demo_4242_maria', bandeira: 'visa', final: '4242', titular: 'MARIA OLIVEIRA', impressao: null }
   const validade = `12/${now.getUTCFullYear() + 4}`
-  const cartaoId = await keepCard(quiet(tx), secret, { igrejaId, usuarioId, gateway: gatewayIds.zoop }, { ...card, validade })
+  const cartaoId = await keepCard(quiet(tx), secret, { igrejaId, usuarioId, gateway: cardGateway }, { ...card, validade })
   const ancora = dayAt(daysFrom(now, -11), timeZone)
   await tx.insert(recurringGiftTable).values({
     igrejaId,

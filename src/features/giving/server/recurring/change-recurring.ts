@@ -67,7 +67,7 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       const isSame = [body.valor, body.cartao, body.metodo, body.flagUsuarioTaxa].every(sent => sent === undefined)
       if (isSame && !goesOn) return {}
       try {
-        const { price } = await prepareRepeatedPayment(tx, services.secret, {
+        const { price } = await prepareRepeatedPayment(tx, services, {
           church,
           memberId: gift.usuarioId,
           metodo,

@@ -28,7 +28,7 @@ type Due = { recorrente: number; dia: string; now: Date }
  */
 export async function startCharge(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
   church: ChurchState,
   { recorrente, dia, now }: Due,
 ): Promise<StartedPayment | undefined> {

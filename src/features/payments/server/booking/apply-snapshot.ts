@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sum } from 'drizzle-orm'
+import type { PaymentState } from '#contract/money/payment-codes.ts'
+import type { Services } from '#server/http/services.ts'
+import type { GatewaySnapshot } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { feeOf, isOpen, type PaymentState } from '../../rules/payments.ts'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import { feeOf, isOpen } from '../../rules/payments.ts'
 import { feeOfPayment } from '../methods.ts'
 import { instructionsOf } from '../rows/instructions.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
@@ -14,7 +16,10 @@ import { nextLook } from './next-look.ts'
 import { paymentTopic } from './payment-changes.ts'
 import { givenBackByHand } from './refunds/given-back-by-hand.ts'
 import { tellRefundedPayer } from './refunds/tell-refunded-payer.ts'
-import { type Purposes, tellPurpose, tellPurposeOfAmount } from './tell-purpose.ts'
+import { tellPurpose, tellPurposeOfAmount } from './tell-purpose.ts'
+
+/** What booking needs of the server: whom it tells, and what gateways can. */
+export type BookingServices = Pick<Services, 'purposes' | 'gateways'>
 
 /**
  * Books what a gateway, or the treasurer, says about a payment: moves it, adds to the ledger, and tells its purpose. A snapshot is all that is
@@ -28,7 +33,7 @@ export async function applySnapshot(
   tx: PurposeTx,
   row: PaymentRow,
   snapshot: GatewaySnapshot,
-  purposes: Purposes,
+  { purposes, gateways }: BookingServices,
   now: Date,
 ): Promise<{ row: PaymentRow; toGiveBack: number }> {
   refuseImpossible(snapshot)
@@ -73,7 +78,7 @@ export async function applySnapshot(
     states.length > 0 || Object.entries(told).some(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof told]))
   // Of what staff have given back by hand, the gateway still has the money: it, or the payer's bank, may give it back once more.
   const mayBeGivenTwice = situacao === 'estornado' && byHand > 0
-  const proximaConsulta = nextLook({ ...row, situacao: mayBeGivenTwice ? 'aprovado' : situacao, consultas, aprovadoEm }, now)
+  const proximaConsulta = nextLook({ ...row, situacao: mayBeGivenTwice ? 'aprovado' : situacao, consultas, aprovadoEm }, now, gateways)
   // Only news makes a form that somebody has open stale: payments are asked about by the day.
   const values = { ...told, consultas, proximaConsulta, versao: row.versao + Number(isNews) }
   // One statement for each state, because the database allows only moves that the table has, and no approved payment whose money has not arrived.

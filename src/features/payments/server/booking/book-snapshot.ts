@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
+import type { GatewaySnapshot } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
 import { paymentTable } from '../tables.ts'
 import { applySnapshot } from './apply-snapshot.ts'
@@ -18,10 +18,10 @@ export async function bookSnapshot(
   tx: PurposeTx,
   row: PaymentRow,
   snapshot: GatewaySnapshot,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
   now: Date,
 ): Promise<PaymentRow> {
-  const { row: after, toGiveBack } = await applySnapshot(tx, row, snapshot, services.purposes, now)
+  const { row: after, toGiveBack } = await applySnapshot(tx, row, snapshot, services, now)
   // Once for each payment: a later message never brings back a card that its owner has deleted.
   const isSettled = row.flagSalvarCartao && !after.flagSalvarCartao
   if (isSettled && snapshot.cartao) await settleCard(tx, services, after, snapshot.cartao)

@@ -1,4 +1,5 @@
-import { mayMove, type PaymentState } from '../../rules/payments.ts'
+import type { PaymentState } from '#contract/money/payment-codes.ts'
+import { mayMove } from '../../rules/payments.ts'
 
 /**
  * The moves that lead a payment from what it is to what the gateway says, each of which the table allows. Money that was given back before

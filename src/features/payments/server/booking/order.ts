@@ -3,8 +3,8 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Order, Payer } from '#server/payment-gateway.ts'
 import { isOpen } from '../../rules/payments.ts'
-import type { Order, Payer } from '../gateways/gateway.ts'
 import { gatewayHookPath } from '../gateways/hook-path.ts'
 import { unsealPayer } from '../rows/payer-seal.ts'
 import { payerTable, type paymentTable } from '../tables.ts'
@@ -12,7 +12,7 @@ import { payerTable, type paymentTable } from '../tables.ts'
 /** A payment as its gateway is asked for it. @param db of `paymentDb`, because it reads who pays */
 export async function orderOf(
   db: Pick<ChurchDb, 'select'>,
-  services: Pick<Services, 'env' | 'secret'>,
+  services: Pick<Services, 'env' | 'gateways' | 'secret'>,
   church: ChurchState,
   row: typeof paymentTable.$inferSelect,
 ): Promise<Order> {
@@ -41,6 +41,6 @@ export async function orderOf(
     encerrado: !isOpen(row.situacao),
     validade: row.validade,
     returnUrl: `${origin}/user/payment/${row.codigo}`,
-    hookUrl: `${origin}${await gatewayHookPath(db, church, row.gateway)}`,
+    hookUrl: `${origin}${await gatewayHookPath(db, services, church, row.gateway)}`,
   }
 }

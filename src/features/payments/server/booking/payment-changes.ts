@@ -1,5 +1,5 @@
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import type { ChangeStream } from '#server/http/streams/change-stream.ts'
-import type { PaymentMethodCode } from '../../rules/payments.ts'
 import { readPayment } from '../rows/read-payment.ts'
 
 export const paymentTopic = (id: number) => `pagamento ${id}`

@@ -1,5 +1,5 @@
+import type { PaymentState } from '#contract/money/payment-codes.ts'
 import type { PaymentEnd, PaymentPurpose, PurposePayment, PurposeTx } from '#server/payment-purpose.ts'
-import type { PaymentState } from '../../rules/payments.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
 
 export type Purposes = ReadonlyMap<string, PaymentPurpose>

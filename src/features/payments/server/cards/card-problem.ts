@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { log } from '#server/log/log.ts'
-import { GatewayError } from '../gateways/gateway.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 
 /**
  * What somebody is told when a gateway does not take a card: that something is wrong with it, and never what, because that would help those

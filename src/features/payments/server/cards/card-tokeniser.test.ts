@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { deleteGateway, listGateways, saveGateway } from '#features/gateways/contract.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { cardconnectKeys } from '../../../../../tests/gateways/cardconnect.ts'
+import { gatewayIds } from '../../../../../tests/gateways/ids.ts'
 import { publicZoopKey, zoopKeys } from '../../../../../tests/gateways/zoop.ts'
 import { getCardTokeniser } from '../../contract/cards.ts'
-import { deleteGateway, listGateways, saveGateway } from '../../contract/gateway-settings.ts'
 import { addPaymentMethod, deletePaymentMethod, listStaffPaymentMethods } from '../../contract/settings.ts'
-import { gatewayIds } from '../../rules/payments.ts'
 
 const server = await openPaymentServer()
 const { call, send } = server

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { gatewayUrlsOf } from '#server/env.ts'
 import type { SourceSettings } from '#server/feature.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ExternalSource } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import type { BrowserTokeniser, Gateway } from '#server/payment-gateway.ts'
 import type * as contract from '../../contract/cards.ts'
-import type { BrowserTokeniser, Gateway } from '../gateways/gateway.ts'
-import { operatorBrowserUrlOf } from '../gateways/operator-url.ts'
 import { readKeys } from '../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
 
@@ -31,7 +31,7 @@ async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: SourceSetti
   if (row.modo === 'demonstracao') return settings.isDemo ? { ...byServer, gateway: row.gateway, isDemo: true } : undefined
   const opened = readKeys(settings, row)
   if (!opened) return undefined
-  const operatorUrl = operatorBrowserUrlOf(settings, row.gateway)
+  const operatorUrl = gatewayUrlsOf(settings.env, opened.gateway).browser?.replace(/\/$/, '')
   const found = mayTakeNumbers(settings, opened.gateway, false)
     ? byServer
     : opened.gateway.tokeniser(opened.keys, row.modo === 'teste', operatorUrl)

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 import type * as contract from '../../contract/cards.ts'
-import { GatewayError } from '../gateways/gateway.ts'
 import { cardProblem } from './card-problem.ts'
 import { mayTakeNumbers } from './card-tokeniser.ts'
 import { openCardGateway } from './open-card-gateway.ts'

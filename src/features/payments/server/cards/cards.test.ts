@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentMethodCode, PaymentState } from '#contract/money/payment-codes.ts'
 import { log } from '#server/log/log.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/inserted.ts'
@@ -7,7 +8,6 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import * as contract from '../../contract/cards.ts'
-import type { PaymentMethodCode, PaymentState } from '../../rules/payments.ts'
 import { forgetCard } from '../booking/cards/forget-card.ts'
 
 const server = await openPaymentServer()

@@ -2,7 +2,7 @@ import { BrokenCircuitError, type CircuitBreakerPolicy, ConsecutiveBreaker, circ
 import { Problem } from '#contract/problems.ts'
 import { OutsideError } from '#server/outgoing/outside-error.ts'
 import { requestOutside } from '#server/outgoing/request-outside.ts'
-import { type Connection, type Gateway, GatewayError, type GatewayReply, type GatewayRequest } from './gateway.ts'
+import { type Connection, type Gateway, GatewayError, type GatewayReply, type GatewayRequest } from '#server/payment-gateway.ts'
 
 const defaultTimeoutMs = 15_000
 const maxBytes = 1_000_000

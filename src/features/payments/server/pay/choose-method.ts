@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { PaymentMethodCode } from '../../rules/payments.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import { limitsOf, methodTraits } from '../methods.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
 import type { ChosenMethod } from './price.ts'
@@ -17,6 +18,7 @@ export async function chooseMethod(
   church: { id: number },
   codigo: PaymentMethodCode,
   gateway: number | undefined,
+  gateways: Gateways,
 ): Promise<ChosenMethod & { pais: string }> {
   const [row] = await db
     .select({ method: paymentMethodTable, moeda: churchesTable.moeda, endereco: churchesTable.endereco, modo: gatewayTable.modo })
@@ -32,7 +34,7 @@ export async function chooseMethod(
     codigo,
     gateway: method.gateway,
     isDemo: modo === 'demonstracao',
-    ...limitsOf(method),
+    ...limitsOf(method, gateways),
     parcelasMax: method.parcelasMax,
     days: method.diasPrazo ?? traits.diasPrazo ?? traits.daysToConfirm ?? null,
     taxaFixa: method.taxaFixa,

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import type { PaymentInput } from '#server/payment-gateway.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules/payments.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
-import type { PaymentInput } from '../gateways/gateway.ts'
 import { cardKey } from '../limits/card-key.ts'
 import { limitTries, type TryOutcome } from '../limits/limit-tries.ts'
 import { startPayment } from '../processing/start-payment.ts'
@@ -66,7 +66,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     try {
       return await db.transaction(async tx => {
         if (!sentKey) await lockEqual(tx, requestKey.input)
-        const method = await chooseMethod(tx, church, body.metodo, body.gateway)
+        const method = await chooseMethod(tx, church, body.metodo, body.gateway, services.gateways)
         const payer = await readPayer(tx, services.secret, user?.accountId, body, method)
         const request = { church, memberId: payer.memberId, body, now }
         const { lines, descricao } = await purpose.begin(tx, request)

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { largestTotal } from '#contract/money/largest-total.ts'
+import { gateways } from '#features/gateways/server/all-gateways.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { listPaymentMethods } from '../../contract/methods.ts'
 import { boletoMaximum } from '../../rules/payments.ts'
-import { gateways } from '../gateways/all-gateways.ts'
 import { chooseMethod } from './choose-method.ts'
 import { priceOf } from './price.ts'
 
@@ -23,7 +23,7 @@ test.each(all)('$codigo by $nome: what the screen says can be paid is what can b
   const most = shown.maximo ?? largestTotal
   expect(most).toBeLessThanOrEqual(codigo === 'boleto' ? boletoMaximum : largestTotal)
   const db = churchReads(server.services.pool, church.id)
-  const method = await chooseMethod(db, church, codigo, gateway)
+  const method = await chooseMethod(db, church, codigo, gateway, server.services.gateways)
   const totalOf = (valor: number) => priceOf(valor, method, { flagUsuarioTaxa: false, parcelas: 1 }).valorTotal
   const errors = (valor: string) => expect.objectContaining({ errors: { valor } })
   expect([totalOf(shown.minimo), totalOf(most)]).toEqual([shown.minimo, most])

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Payer } from '#server/payment-gateway.ts'
 import type { RepeatableMethod } from '../../rules/payments.ts'
-import type { Payer } from '../gateways/gateway.ts'
 import { storedCardTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'
 import { type ChosenMethod, type Price, priceOf } from './price.ts'
@@ -28,10 +29,10 @@ export type RepeatedPayment = {
  */
 export async function prepareRepeatedPayment(
   tx: ChurchTx,
-  secret: Uint8Array,
+  { secret, gateways }: Pick<Services, 'secret' | 'gateways'>,
   { church, memberId, metodo, cardId, valor, flagUsuarioTaxa, taxaMaxima }: RepeatedPayment,
 ): Promise<{ method: ChosenMethod; price: Price; payer: Payer & { memberId: number } }> {
-  const method = await chooseMethod(tx, church, metodo, undefined)
+  const method = await chooseMethod(tx, church, metodo, undefined, gateways)
   if (metodo === 'cartao-credito') {
     const { id, usuarioId, gateway, recusadoEm } = storedCardTable
     const isUsable = and(eq(id, cardId ?? 0), eq(usuarioId, memberId), eq(gateway, method.gateway ?? 0), isNull(recusadoEm))

@@ -1,6 +1,7 @@
 import { largestTotal } from '#contract/money/largest-total.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { Problem } from '#contract/problems.ts'
-import { coveredFee, installmentPlans, type PaymentMethodCode } from '../../rules/payments.ts'
+import { coveredFee, installmentPlans } from '../../rules/payments.ts'
 import type { MethodDetails } from '../method-details.ts'
 
 /** A payment method of a church, as one payment uses it. `minimo`, `maximo`: as `limitsOf`. */

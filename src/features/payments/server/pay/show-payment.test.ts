@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
+import { sandboxRefusal } from '#features/gateways/rules.ts'
+import { sandboxDelays } from '#features/gateways/server/sandbox/outcomes.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { answerChallenge } from '../../contract/pay.ts'
-import { sandboxRefusal } from '../../rules/payments.ts'
-import { sandboxDelays } from '../gateways/sandbox/outcomes.ts'
 
 const server = await openPaymentServer()
 afterAll(server.close)

@@ -1,7 +1,7 @@
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules/payments.ts'
-import { GatewayError } from '../gateways/gateway.ts'
 import { followPayment } from '../processing/follow-payment.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
 import { readPayment } from '../rows/read-payment.ts'

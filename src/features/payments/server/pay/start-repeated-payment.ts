@@ -1,8 +1,8 @@
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import type { PaymentInput } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
-import type { PaymentInput } from '../gateways/gateway.ts'
 import { type NewPaymentRow, startPayment } from '../processing/start-payment.ts'
 import type { PaymentRow } from '../rows/payment-row.ts'
 import { prepareRepeatedPayment, type RepeatedPayment } from './prepare-repeated-payment.ts'
@@ -20,12 +20,12 @@ export type StartedPayment = { row: PaymentRow; input: PaymentInput }
  */
 export async function startRepeatedPayment(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
   { church, memberId, metodo, cardId, lines, flagUsuarioTaxa, taxaMaxima, ...rest }: NewRepeatedPayment,
 ): Promise<StartedPayment> {
   const valor = lines.reduce((sum, line) => sum + line.valor, 0)
   const wanted = { church, memberId, metodo, cardId, valor, flagUsuarioTaxa, taxaMaxima }
-  const { method, price, payer } = await prepareRepeatedPayment(tx, services.secret, wanted)
+  const { method, price, payer } = await prepareRepeatedPayment(tx, services, wanted)
   const isCard = metodo === 'cartao-credito' && cardId !== null
   const card = isCard && (await storedCardReference(tx, services.secret, { id: cardId, memberId, gateway: method.gateway }))
   const row = await startPayment(tx, services, { ...rest, church, payer, lines, method, price, destino: null })

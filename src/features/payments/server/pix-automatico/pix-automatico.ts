@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
+import type { Connection, HookRequest } from '#server/payment-gateway.ts'
 import type { AmountLimits, ChargeState, MandateJourney, MandateState } from '../../rules/pix-automatico-states.ts'
 import type { MandatePeriod } from '../../rules/pix-automatico-times.ts'
-import type { Connection, HookRequest } from '../gateways/gateway.ts'
 
 // What every bank that charges by Pix Automático has in common. It stands beside `Gateway`: there a payer pays once, here they agree once, and
 // the banks do the rest. An adapter translates, and decides nothing. Amounts are centavos, days YYYY-MM-DD.

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { nextRetry } from '../../rules/pix-automatico-times.ts'
-import { saoPauloDate } from '../gateways/sao-paulo-date.ts'
+import { saoPauloDate } from '../../rules/sao-paulo-date.ts'
 import { bookCharge } from './book-charge.ts'
 import { type PixContext, pixDb } from './context.ts'
 import { chargeOrderOf } from './orders.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lt, or } from 'drizzle-orm'
 import { log } from '#server/log/log.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 import { maySend } from '../../rules/pix-automatico-times.ts'
-import { GatewayError } from '../gateways/gateway.ts'
 import { bookCharge } from './book-charge.ts'
 import { type PixContext, patienceMs, pixDb } from './context.ts'
 import { chargeOrderOf } from './orders.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { log } from '#server/log/log.ts'
-import { GatewayError } from '../gateways/gateway.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 import { bookMandate } from './book-mandate.ts'
 import { type PixContext, pixDb } from './context.ts'
 import { mandateOrderOf } from './orders.ts'

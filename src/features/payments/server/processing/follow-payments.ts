@@ -4,9 +4,9 @@ import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
 import { log } from '#server/log/log.ts'
+import { GatewayError, type Gateways } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { nextLook } from '../booking/next-look.ts'
-import { GatewayError } from '../gateways/gateway.ts'
 import { paymentDb } from '../rows/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
 import { paymentTable } from '../tables.ts'
@@ -61,7 +61,7 @@ export const followDuePayments: Job<Record<string, never>> = {
           return error instanceof GatewayError
         },
       )
-      await db.transaction(tx => release(tx, row, isLooked))
+      await db.transaction(tx => release(tx, row, isLooked, services.gateways))
     }
   },
 }
@@ -89,13 +89,13 @@ async function claimDue(tx: PurposeTx): Promise<PaymentRow[]> {
  * time is over.
  * @param row as it was when it was claimed
  */
-async function release(tx: PurposeTx, row: PaymentRow, isLooked: boolean): Promise<void> {
+async function release(tx: PurposeTx, row: PaymentRow, isLooked: boolean, gateways: Gateways): Promise<void> {
   if (!isLooked) return
   const now = await lockPayment(tx, row.id)
   if (!now) return
   const isBooked = now.consultas > row.consultas
   const consultas = isBooked ? now.consultas : row.consultas + 1
-  const next = isBooked ? now.proximaConsulta : (nextLook({ ...now, consultas }, new Date()) ?? null)
+  const next = isBooked ? now.proximaConsulta : (nextLook({ ...now, consultas }, new Date(), gateways) ?? null)
   const values = { consultas, proximaConsulta: next, consultandoAte: null }
   await tx.update(paymentTable).set(values).where(eq(paymentTable.id, row.id))
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentStates } from '#contract/money/payment-codes.ts'
+import { sandboxDelays } from '#features/gateways/server/sandbox/outcomes.ts'
 import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
 import { guest, openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { errorCodeOf } from '../../../../../tests/fixtures/postgres-error.ts'
-import { paymentMoves, paymentStates } from '../../rules/payments.ts'
-import { sandboxDelays } from '../gateways/sandbox/outcomes.ts'
+import { paymentMoves } from '../../rules/payments.ts'
 
 const server = await openPaymentServer()
 const { pay, read, rowOf, ledgerOf, letTimePass, owner } = server

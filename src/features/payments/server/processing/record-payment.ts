@@ -24,7 +24,7 @@ type ArrivedPayment = Omit<NewPaymentRow, 'method' | 'price' | 'destino'> & {
  */
 export async function recordPayment(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
   { metodo, em, recebido, onStarted, ...request }: ArrivedPayment,
 ): Promise<PaymentRow> {
   const [found] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, request.church.id))

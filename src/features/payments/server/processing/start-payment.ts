@@ -1,11 +1,11 @@
 import { Problem } from '#contract/problems.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Payer } from '#server/payment-gateway.ts'
 import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
 import type { PaymentPurposeCode } from '../../rules/payments.ts'
 import { bookSnapshot } from '../booking/book-snapshot.ts'
 import { nextLook } from '../booking/next-look.ts'
-import type { Payer } from '../gateways/gateway.ts'
 import type { ChosenMethod, Price } from '../pay/price.ts'
 import { ownAccountInstructions } from '../rows/own-account.ts'
 import { sealPayer } from '../rows/payer-seal.ts'
@@ -40,7 +40,7 @@ export type NewPaymentRow = {
  */
 export async function startPayment(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
   request: NewPaymentRow,
 ): Promise<PaymentRow> {
   const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, keepsCard = false, now } = request
@@ -69,7 +69,7 @@ export async function startPayment(
       validade,
       flagSalvarCartao: keepsCard,
       // If this node dies before the gateway replies, another one asks about the payment after this time.
-      proximaConsulta: needsGateway ? nextLook(first, now) : null,
+      proximaConsulta: needsGateway ? nextLook(first, now, services.gateways) : null,
       criadoEm: now,
     })
     .onConflictDoNothing({ target: paymentTable.chave })

@@ -1,4 +1,4 @@
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import type { GatewaySnapshot } from '#server/payment-gateway.ts'
 import type { MethodDetails } from '../method-details.ts'
 
 /** How a payment can be paid, as its row stores it. Whoever has the payment's code sees it, so nothing in it is about a person. */

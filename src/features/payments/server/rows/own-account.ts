@@ -1,5 +1,5 @@
 import { generatePixPayload } from '@brazilian-utils/brazilian-utils'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import type { GatewaySnapshot } from '#server/payment-gateway.ts'
 import type { ChosenMethod } from '../pay/price.ts'
 import type { PaymentRow } from './payment-row.ts'
 

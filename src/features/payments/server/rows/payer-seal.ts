@@ -1,5 +1,5 @@
+import type { PayerAddress } from '#server/payment-gateway.ts'
 import { createSeal, type Sealed } from '#server/seal.ts'
-import type { PayerAddress } from '../gateways/gateway.ts'
 
 /** What is known of a payer beside name and e-mail. CPF: 11 digits. */
 export type SealedPayer = { cpf: string | null; endereco: PayerAddress | null }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { Failure } from '#contract/validation/failure.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import type { MethodSettings } from '../../contract/settings.ts'
-import type { GatewayMode, PaymentMethodCode } from '../../rules/payments.ts'
-import { gateways } from '../gateways/all-gateways.ts'
+import type { GatewayMode } from '../../rules/payments.ts'
 import type { MethodDetails } from '../method-details.ts'
 import { gatewayTable } from '../tables.ts'
 import { checkedPix } from './pix-key.ts'
@@ -20,11 +21,16 @@ export type StoredMethod = Omit<MethodSettings, 'dados'> & { dados: MethodDetail
  * @throws Problem `invalid` for a gateway that the church does not have, or that cannot do the method; for a method that cannot take the church's
  * currency; for details that the method needs; and for what only cards have
  */
-export async function checkMethod(tx: ChurchTx, codigo: PaymentMethodCode, settings: MethodSettings): Promise<StoredMethod> {
+export async function checkMethod(
+  tx: ChurchTx,
+  codigo: PaymentMethodCode,
+  settings: MethodSettings,
+  gateways: Gateways,
+): Promise<StoredMethod> {
   const errors: FieldErrors = {}
-  const { failure, modo } = await gatewayOf(tx, codigo, settings.gateway)
+  const { failure, modo } = await gatewayOf(tx, codigo, settings.gateway, gateways)
   if (failure) errors.gateway = failure
-  else if (settings.flagAtivo && !takesCurrency({ codigo, gateway: settings.gateway, modo }, await currencyOfChurch(tx)))
+  else if (settings.flagAtivo && !takesCurrency({ codigo, gateway: settings.gateway, modo }, await currencyOfChurch(tx), gateways))
     errors.codigo = 'currency'
   if (settings.maximo !== null && settings.maximo < settings.minimo) errors.maximo = `min_value:${settings.minimo}`
   const isCard = codigo === 'cartao-credito'
@@ -37,14 +43,13 @@ export async function checkMethod(tx: ChurchTx, codigo: PaymentMethodCode, setti
 
 type OfGateway = { failure?: Failure | undefined; modo: GatewayMode | null }
 
-async function gatewayOf(tx: ChurchTx, codigo: PaymentMethodCode, id: number | null): Promise<OfGateway> {
+async function gatewayOf(tx: ChurchTx, codigo: PaymentMethodCode, id: number | null, gateways: Gateways): Promise<OfGateway> {
   if (withoutGateway.includes(codigo)) return { failure: id === null ? undefined : 'invalid', modo: null }
   if (id === null) return { failure: 'required', modo: null }
   const [row] = await tx.select({ modo: gatewayTable.modo }).from(gatewayTable).where(eq(gatewayTable.gateway, id)).for('share')
   if (!row) return { failure: 'unknown', modo: null }
-  const known = gateways.find(gateway => gateway.id === id)
   const { modo } = row
-  return { failure: modo === 'demonstracao' || known?.methods[codigo] ? undefined : 'invalid', modo }
+  return { failure: modo === 'demonstracao' || gateways.get(id)?.methods[codigo] ? undefined : 'invalid', modo }
 }
 
 /** What payers are shown, and nothing that belongs to another method. */

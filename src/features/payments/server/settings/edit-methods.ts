@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/writes/audited-rows.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { MethodSettings, StaffPaymentMethod } from '../../contract/settings.ts'
-import type { PaymentMethodCode } from '../../rules/payments.ts'
 import { methodTopic } from '../booking/payment-changes.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { checkMethod } from './check-method.ts'
@@ -24,14 +25,15 @@ export async function listStaffMethods(db: Pick<ChurchDb, 'select'>): Promise<St
 /** @throws Problem `invalid` for the settings, and for a method that the church has already */
 export async function addMethod(
   tx: UnitOfWork,
-  church: { id: number },
+  { id: igrejaId }: { id: number },
   { codigo, ...settings }: MethodSettings & { codigo: PaymentMethodCode },
+  gateways: Gateways,
 ): Promise<StaffPaymentMethod> {
-  const values = await checkMethod(tx, codigo, settings)
+  const values = await checkMethod(tx, codigo, settings, gateways)
   if (await idOf(tx, codigo)) throw new Problem('invalid', { errors: { codigo: 'taken' } })
   const ordem = await nextPosition(tx, paymentMethodTable)
   await tx.announce(methodTopic(codigo))
-  return toStaffMethod(await insertAudited(tx, paymentMethodTable, { igrejaId: church.id, codigo, ordem, ...values }))
+  return toStaffMethod(await insertAudited(tx, paymentMethodTable, { igrejaId, codigo, ordem, ...values }))
 }
 
 /** @throws Problem `not-found`, `invalid`, `stale` */
@@ -39,9 +41,10 @@ export async function changeMethod(
   tx: UnitOfWork,
   { codigo, expectedVersion }: Named,
   settings: MethodSettings,
+  gateways: Gateways,
 ): Promise<StaffPaymentMethod> {
   const id = await requireId(tx, codigo)
-  const values = await checkMethod(tx, codigo, settings)
+  const values = await checkMethod(tx, codigo, settings, gateways)
   await tx.announce(methodTopic(codigo))
   return toStaffMethod(await updateAudited(tx, paymentMethodTable, id, values, expectedVersion))
 }

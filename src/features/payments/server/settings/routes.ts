@@ -1,18 +1,13 @@
 import { on } from '#server/http/api/on.ts'
 import { reorder } from '#server/writes/audited-rows.ts'
 import type { Db, UnitOfWork } from '#server/writes/unit-of-work.ts'
-import * as gateways from '../../contract/gateway-settings.ts'
 import * as changes from '../../contract/receiving-changes.ts'
 import * as methods from '../../contract/settings.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { readReceivingChange } from './changes/read-receiving-change.ts'
 import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
 import { undoReceivingChange } from './changes/undo-receiving-change.ts'
-import { deleteGateway } from './delete-gateway.ts'
 import { addMethod, changeMethod, deleteMethod, listStaffMethods } from './edit-methods.ts'
-import { changeHookAddress, getHookAddress } from './hook-address.ts'
-import { listGateways } from './list-gateways.ts'
-import { saveGateway } from './save-gateway.ts'
 
 /** Does it, and tells all who manage money if it has changed where the money goes. */
 const andTell = <T>(db: Db, work: (tx: UnitOfWork) => Promise<T>): Promise<T> =>
@@ -24,9 +19,9 @@ const andTell = <T>(db: Db, work: (tx: UnitOfWork) => Promise<T>): Promise<T> =>
 
 export const paymentSettingsRoutes = [
   on(methods.listStaffPaymentMethods, async ({ db }) => listStaffMethods(db)),
-  on(methods.addPaymentMethod, async ({ db, church, body }) => andTell(db, tx => addMethod(tx, church, body))),
-  on(methods.updatePaymentMethod, async ({ db, params, expectedVersion, body }) =>
-    andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body)),
+  on(methods.addPaymentMethod, async ({ db, services, church, body }) => andTell(db, tx => addMethod(tx, church, body, services.gateways))),
+  on(methods.updatePaymentMethod, async ({ db, services, params, expectedVersion, body }) =>
+    andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body, services.gateways)),
   ),
   on(methods.deletePaymentMethod, async ({ db, params, expectedVersion }) =>
     andTell(db, tx => deleteMethod(tx, { ...params, expectedVersion })),
@@ -35,11 +30,6 @@ export const paymentSettingsRoutes = [
     await db.transaction(tx => reorder(tx, paymentMethodTable, body))
     return listStaffMethods(db)
   }),
-  on(gateways.listGateways, async ({ db }) => listGateways(db)),
-  on(gateways.getHookAddress, getHookAddress),
-  on(gateways.changeHookAddress, changeHookAddress),
-  on(gateways.saveGateway, saveGateway),
-  on(gateways.deleteGateway, deleteGateway),
   on(changes.readReceivingChange, readReceivingChange),
   on(changes.undoReceivingChange, undoReceivingChange),
 ]

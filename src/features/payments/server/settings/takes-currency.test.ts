@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paymentMethodCodes } from '#contract/money/payment-codes.ts'
+import { saveGateway } from '#features/gateways/contract.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
-import { saveGateway } from '../../contract/gateway-settings.ts'
+import { gatewayIds } from '../../../../../tests/gateways/ids.ts'
 import { addPaymentMethod } from '../../contract/settings.ts'
-import { gatewayIds, gatewayModes, paymentMethodCodes } from '../../rules/payments.ts'
-import { gateways } from '../gateways/all-gateways.ts'
+import { gatewayModes } from '../../rules/payments.ts'
 import { takesCurrency } from './takes-currency.ts'
 
 const server = await openPaymentServer()
@@ -74,8 +75,8 @@ test('the database and the code know the same currencies of each method and gate
   )
   // A gateway that does not do a method at all is refused as such.
   const isReal = ({ codigo, gateway }: (typeof cases)[number]) =>
-    gateway === null || gateways.some(({ id, methods }) => id === gateway && methods[codigo] !== undefined)
-  const wrong = cases.filter((one, i) => isReal(one) && rows[i].can !== takesCurrency(one, one.moeda))
+    gateway === null || server.services.gateways.get(gateway)?.methods[codigo] !== undefined
+  const wrong = cases.filter((one, i) => isReal(one) && rows[i].can !== takesCurrency(one, one.moeda, server.services.gateways))
   expect(wrong).toEqual([])
 })
 

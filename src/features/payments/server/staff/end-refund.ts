@@ -23,7 +23,7 @@ export async function endRefund(context: HandlerContext<typeof endpoint>): Promi
     const [refund] = await tx.select().from(refundTable).where(isIt).for('update')
     if (!refund) throw new Problem('not-found')
     if (refund.situacao !== 'pedido') throw new Problem('invalid', { errors: { situacao: 'invalid' } })
-    if (situacao === 'feito') await bookByHand(tx, row, refund, comprovacao, services.purposes)
+    if (situacao === 'feito') await bookByHand(tx, row, refund, comprovacao, services)
     else {
       await tx.update(refundTable).set({ situacao }).where(isIt)
       await tx

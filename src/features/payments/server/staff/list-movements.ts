@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
+import { type PaymentMethodCode, paymentMethodCodes } from '#contract/money/payment-codes.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
-import { type PaymentMethodCode, type PaymentPurposeCode, paymentMethodCodes } from '../../rules/payments.ts'
+import type { PaymentPurposeCode } from '../../rules/payments.ts'
 import { checkPeriod, isWithinDays } from '../rows/church-days.ts'
 import { byItem, type LedgerSums, ledgerSumColumns, ledgerSums, whole } from './ledger-sums.ts'
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { StaffPaymentDetails } from '../../contract/staff.ts'
-import { bankLineTable } from '../bank-file/tables.ts'
+import { bankLineTable } from '../rows/bank-lines/tables.ts'
 import { ledgerTable, paymentLineTable, paymentTable, refundTable } from '../tables.ts'
 import { selectPayments, toStaffPayment } from './select-payments.ts'
 

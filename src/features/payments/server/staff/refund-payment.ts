@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import type { refundPayment as endpoint } from '../../contract/staff.ts'
 import { requestRefund } from '../booking/refunds/request-refund.ts'
-import { gateways } from '../gateways/all-gateways.ts'
 import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
 
 /**
@@ -10,12 +10,17 @@ import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
  * each other at the payment's row, so together they are never more than what is there.
  * @throws Problem `not-found`; `conflict` while a dispute is open; `invalid` for more than is there, and for what its gateway cannot give back
  */
-export async function refundPayment({ db, params, body }: HandlerContext<typeof endpoint>): Promise<{ id: number; situacao: 'pedido' }> {
+export async function refundPayment({
+  db,
+  services,
+  params,
+  body,
+}: HandlerContext<typeof endpoint>): Promise<{ id: number; situacao: 'pedido' }> {
   const { valor, motivo, comprovacao } = body
   return db.transaction(async tx => {
     const row = await lockPayment(tx, params.id)
     if (!row) throw new Problem('not-found')
-    if (comprovacao === undefined) checkGateway(row, valor)
+    if (comprovacao === undefined) checkGateway(row, valor, services.gateways)
     const id = await requestRefund(tx, row, { valor, motivo, comprovacao })
     await tx.audit({ action: 'refund', entity: 'pagamento_estorno', id, after: { pagamentoId: row.id, ...body } })
     return { id, situacao: 'pedido' as const }
@@ -23,9 +28,13 @@ export async function refundPayment({ db, params, body }: HandlerContext<typeof 
 }
 
 /** Whether the gateway can give this back at all: it would refuse later, when nobody looks. The sandbox can give back everything. */
-function checkGateway({ gateway: id, metodo, flagDemonstracao, valorRecebido, valorEstornado }: PaymentRow, valor: number) {
+function checkGateway(
+  { gateway: id, metodo, flagDemonstracao, valorRecebido, valorEstornado }: PaymentRow,
+  valor: number,
+  gateways: Gateways,
+) {
   if (id === null || flagDemonstracao) return
-  const can = gateways.find(gateway => gateway.id === id)?.methods[metodo]?.estorno
+  const can = gateways.get(id)?.methods[metodo]?.estorno
   if (can === false) throw new Problem('invalid', { errors: { comprovacao: 'required' } })
   const left = valorRecebido - valorEstornado
   if (can === 'total' && valor !== left) throw new Problem('invalid', { errors: { valor: `between:${left},${left}` } })

@@ -1,5 +1,5 @@
 import { csvTable, csvText } from '#contract/csv.ts'
-import { fractionDigits } from '../currency.ts'
+import { fractionDigits } from '#contract/money/fraction-digits.ts'
 
 /** A cell: a text that somebody has written, or a number that we have. */
 export type Cell = string | { number: string }

@@ -1,9 +1,9 @@
+import type { CardTokeniser } from '#features/gateways/site/index.ts'
 import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { MaskField } from '#ui/forms/mask-field.tsx'
 import { CardNumberField } from './card-number-field.tsx'
-import type { CardTokeniser } from './tokenisers/card-tokeniser.ts'
 
 type CardFieldsProps = {
   tokeniser: CardTokeniser

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
+import type { CardTokeniser } from '#features/gateways/site/index.ts'
+import { openTokeniser } from '#features/gateways/site/index.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { Form } from '#site/forms/form.tsx'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
@@ -11,8 +13,6 @@ import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
 import { newCardSchema, type TypedCard } from '../../contract/card-data.ts'
 import { type getCardTokeniser, saveCard } from '../../contract/cards.ts'
 import { CardFields } from './card-fields.tsx'
-import type { CardTokeniser } from './tokenisers/card-tokeniser.ts'
-import { openTokeniser } from './tokenisers/open-tokeniser.ts'
 
 /** In the state of the history entry that adding a card leads back to: its id. */
 export type AddedCardState = { addedCard: number }

@@ -1,6 +1,7 @@
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { tabStorage } from '#site/data/safe-storage.ts'
 import { useStore } from '#site/data/store.ts'
-import type { PaymentMethodCode, PaymentPurposeCode } from '../../rules/payments.ts'
+import type { PaymentPurposeCode } from '../../rules/payments.ts'
 
 /** What somebody is about to pay for, and what they have chosen so far. */
 export type Checkout = {

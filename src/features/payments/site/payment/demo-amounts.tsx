@@ -1,7 +1,7 @@
+import { type SandboxOutcome, sandboxOutcomes } from '#features/gateways/rules.ts'
 import { m } from '#texts/messages.js'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
-import { type SandboxOutcome, sandboxOutcomes } from '../../rules/payments.ts'
 
 const texts: Record<Exclude<SandboxOutcome, 'paid'>, () => string> = {
   declined: m.payment_demo_declined,

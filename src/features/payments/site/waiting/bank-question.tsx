@@ -1,3 +1,4 @@
+import { sandboxRefusal } from '#features/gateways/rules.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -6,7 +7,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
-import { sandboxRefusal } from '../../rules/payments.ts'
 import { useAnswer } from './use-answer.ts'
 
 type BankQuestionProps = { payment: Payment; onPayment(payment: Payment): void }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fullPath } from '#contract/endpoint.ts'
-import { createPayment, receiveHook } from '#features/payments/contract/pay.ts'
+import { receiveHook } from '#features/gateways/contract.ts'
+import { createPayment } from '#features/payments/contract/pay.ts'
 import { addProof } from '#features/payments/contract/proofs.ts'
 import { noLimits, openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { maxSigns } from './json-size.ts'

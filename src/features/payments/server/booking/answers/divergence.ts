@@ -1,5 +1,5 @@
 import { largestTotal } from '#contract/money/largest-total.ts'
-import type { GatewaySnapshot } from '../../gateways/gateway.ts'
+import type { GatewaySnapshot } from '#server/payment-gateway.ts'
 import type { PaymentRow } from '../../rows/payment-row.ts'
 
 type Told = Pick<PaymentRow, 'divergencia' | 'estornadoInformado'>

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { readGatewayEvent } from '#features/gateways/server/webhooks/gateway-events.ts'
 import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
 import { openPaymentServer } from '../../../../../../tests/fixtures/payments/scene.ts'
+import { type GatewayName, gatewayIds } from '../../../../../../tests/gateways/ids.ts'
 import { openPicpay, picpayKeys } from '../../../../../../tests/gateways/picpay.ts'
 import { openStripe } from '../../../../../../tests/gateways/stripe.ts'
 import { openZoop, zoopKeys } from '../../../../../../tests/gateways/zoop.ts'
-import { type GatewayName, gatewayIds } from '../../../rules/payments.ts'
 import { sealGatewayKeys } from '../../gateways/church-gateways.ts'
 import { followDuePayments } from '../../processing/follow-payments.ts'
-import { readGatewayEvent } from '../../webhooks/gateway-events.ts'
 
 const [picpay, stripe, zoop] = await Promise.all([openPicpay(), openStripe(), openZoop()])
 const server = await openPaymentServer({ env: { PICPAY_URL: picpay.url, STRIPE_URL: stripe.url, ZOOP_URL: zoop.url } })

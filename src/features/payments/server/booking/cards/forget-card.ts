@@ -1,6 +1,6 @@
 import type { Job } from '#server/jobs/job.ts'
+import { GatewayError } from '#server/payment-gateway.ts'
 import type { Sealed } from '#server/seal.ts'
-import { GatewayError } from '../../gateways/gateway.ts'
 import { openGateway } from '../../gateways/open-gateway.ts'
 import { unsealCard } from '../../rows/card-seal.ts'
 

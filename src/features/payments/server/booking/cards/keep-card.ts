@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
+import type { StoredCard } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import type { StoredCard } from '../../gateways/gateway.ts'
 import { isAnotherCard, sealCard } from '../../rows/card-seal.ts'
 import { storedCardTable } from '../../tables.ts'
 import { forgetCard } from './forget-card.ts'

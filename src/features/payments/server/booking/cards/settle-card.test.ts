@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sandboxDelays } from '#features/gateways/server/sandbox/outcomes.ts'
 import { reasonTable } from '#features/giving/server/tables.ts'
 import { bookOf } from '../../../../../../tests/fixtures/payments/book.ts'
 import { openPaymentServer } from '../../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../../tests/fixtures/people.ts'
+import { gatewayIds } from '../../../../../../tests/gateways/ids.ts'
 import { openStripe } from '../../../../../../tests/gateways/stripe.ts'
 import { openZoop, zoopCards } from '../../../../../../tests/gateways/zoop.ts'
 import { buildZoopChurch } from '../../../../../../tests/gateways/zoop-church.ts'
 import * as contract from '../../../contract/cards.ts'
 import { answerChallenge } from '../../../contract/pay.ts'
-import { gatewayIds } from '../../../rules/payments.ts'
 import { sealGatewayKeys } from '../../gateways/church-gateways.ts'
-import { sandboxDelays } from '../../gateways/sandbox/outcomes.ts'
 
 const [stripe, zoop] = await Promise.all([openStripe(), openZoop()])
 const server = await openPaymentServer({ env: { STRIPE_URL: stripe.url, ZOOP_URL: zoop.url } })

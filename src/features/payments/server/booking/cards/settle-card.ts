@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
+import type { StoredCard } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import type { StoredCard } from '../../gateways/gateway.ts'
 import { isAnotherCard, sealCard } from '../../rows/card-seal.ts'
 import type { PaymentRow } from '../../rows/payment-row.ts'
 import { storedCardTable } from '../../tables.ts'

@@ -35,7 +35,7 @@ export async function beginRefund(services: Services, church: ChurchState, payme
   const known = await gateway.find(connection, await db.transaction(tx => orderOf(tx, services, church, payment)))
   return db.transaction(async tx => {
     const locked = (await lockPayment(tx, payment.id)) ?? payment
-    const { row } = known ? await applySnapshot(tx, locked, known, services.purposes, new Date()) : { row: locked }
+    const { row } = known ? await applySnapshot(tx, locked, known, services, new Date()) : { row: locked }
     const isOurs = eq(refundTable.id, refund.id)
     const [now] = await tx.select({ jaEstornado: refundTable.jaEstornado }).from(refundTable).where(isOurs)
     // Another node was faster.

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { PaymentRow } from '../../rows/payment-row.ts'
 import { refundTable } from '../../tables.ts'
-import { applySnapshot } from '../apply-snapshot.ts'
-import type { Purposes } from '../tell-purpose.ts'
+import { applySnapshot, type BookingServices } from '../apply-snapshot.ts'
 import { givenBackByHand } from './given-back-by-hand.ts'
 
 /**
@@ -17,10 +16,10 @@ export async function bookByHand(
   row: PaymentRow,
   refund: { id: number; valor: number },
   comprovacao: string | null,
-  purposes: Purposes,
+  services: BookingServices,
 ): Promise<void> {
   const byGateway = row.valorEstornado - (await givenBackByHand(tx, row))
   await tx.update(refundTable).set({ situacao: 'feito', comprovacao }).where(eq(refundTable.id, refund.id))
   const estornado = row.gateway === null ? row.valorEstornado + refund.valor : byGateway
-  await applySnapshot(tx, row, { referencia: '', situacao: 'aprovado', estornado }, purposes, new Date())
+  await applySnapshot(tx, row, { referencia: '', situacao: 'aprovado', estornado }, services, new Date())
 }

@@ -3,16 +3,15 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { NotYet } from '#server/jobs/queue-job.ts'
+import { GatewayError, type Refund, type RefundSnapshot } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { Db } from '#server/writes/unit-of-work.ts'
-import { GatewayError, type Refund, type RefundSnapshot } from '../../gateways/gateway.ts'
 import { openGateway } from '../../gateways/open-gateway.ts'
 import { paymentDb } from '../../rows/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../../rows/payment-row.ts'
 import { paymentTable, refundTable } from '../../tables.ts'
-import { applySnapshot } from '../apply-snapshot.ts'
+import { applySnapshot, type BookingServices } from '../apply-snapshot.ts'
 import { orderOf } from '../order.ts'
-import type { Purposes } from '../tell-purpose.ts'
 import { beginRefund, currentRefund } from './begin-refund.ts'
 import { bookByHand } from './book-by-hand.ts'
 
@@ -29,7 +28,7 @@ export const sendRefund: Job<{ estorno: number }> = {
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, refund.pagamentoId))
     if (!payment) return
     // Without a gateway staff have given it back when they ask for it, with or without something that proves it.
-    if (refund.comprovacao !== null || payment.gateway === null) return bookGivenBack(db, services.purposes, refund)
+    if (refund.comprovacao !== null || payment.gateway === null) return bookGivenBack(db, services, refund)
     // Whoever decides the one before sends this job again: a failure would let it wait longer and longer.
     if ((await currentRefund(db, payment.id)) !== estorno) return
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
@@ -49,7 +48,7 @@ export const sendRefund: Job<{ estorno: number }> = {
         .returning()
       if (!row) return
       // Also when staff have ended it meanwhile: the gateway has given money back, and the treasurer sees that both have happened.
-      if (snapshot) await applySnapshot(tx, row, snapshot, services.purposes, new Date())
+      if (snapshot) await applySnapshot(tx, row, snapshot, services, new Date())
       if (!snapshot || !settled) await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
       if (settled) await sendNextRefund(tx, row.id)
     })
@@ -66,13 +65,13 @@ export async function sendNextRefund(tx: PurposeTx, paymentId: number): Promise<
 }
 
 /** Staff have given it back in another way. What the payment had given back before is read under its lock: two refunds may be booked at once. */
-const bookGivenBack = (db: Db, purposes: Purposes, refund: typeof refundTable.$inferSelect) =>
+const bookGivenBack = (db: Db, services: BookingServices, refund: typeof refundTable.$inferSelect) =>
   db.transaction(async tx => {
     const { id, pagamentoId, comprovacao } = refund
     const row = await lockPayment(tx, pagamentoId)
     const isOpen = and(eq(refundTable.id, id), eq(refundTable.situacao, 'pedido'))
     const [open] = await tx.select({ id: refundTable.id }).from(refundTable).where(isOpen)
-    if (row && open) await bookByHand(tx, row, refund, comprovacao, purposes)
+    if (row && open) await bookByHand(tx, row, refund, comprovacao, services)
     if (comprovacao === null) await sendNextRefund(tx, pagamentoId)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { changeHookAddress, deleteGateway, saveGateway } from '#features/gateways/contract.ts'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
-import { changeHookAddress, deleteGateway, saveGateway } from '../../../contract/gateway-settings.ts'
 import { readReceivingChange } from '../../../contract/receiving-changes.ts'
 import { addPaymentMethod, deletePaymentMethod, updatePaymentMethod } from '../../../contract/settings.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import { m } from '#texts/messages.js'
 import type { GatewayMode } from '../../../rules/payments.ts'
-import { gateways } from '../../gateways/all-gateways.ts'
 import type { MethodDetails } from '../../method-details.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
 
@@ -12,10 +12,14 @@ const account = /https?:\S+|\d[\d. ()-]{6,}\d|[^\s,;:]*(?:@|\d[\d./-]{4,}|[\w-]{
 const masked = (value: string) => (value.length > 6 ? `${value.slice(0, 2)}•••${value.slice(-2)}` : '•••')
 
 /** Where the money went before, masked, and where it goes now. Keys of gateways are in neither. */
-export function describeReceiving({ tipo, antes, depois }: ReceivingChangeRow, locale: Locale): { before: string; after: string } {
+export function describeReceiving(
+  { tipo, antes, depois }: ReceivingChangeRow,
+  locale: Locale,
+  gateways: Gateways,
+): { before: string; after: string } {
   const options = { locale }
-  const before = describeDestination({ tipo }, antes, locale, { isMasked: true })
-  const after = describeDestination({ tipo }, depois, locale, { isMasked: false })
+  const before = describeDestination({ tipo }, antes, locale, { isMasked: true, gateways })
+  const after = describeDestination({ tipo }, depois, locale, { isMasked: false, gateways })
   if (tipo === 'gateway') {
     const isNew = (name: string) => antes && depois && JSON.stringify(antes[name]) !== JSON.stringify(depois[name])
     const news = [
@@ -32,10 +36,12 @@ export function describeDestination(
   { tipo }: Pick<ReceivingChangeRow, 'tipo'>,
   row: Record<string, unknown> | null,
   locale: Locale,
-  { isMasked }: { isMasked: boolean },
+  { isMasked, gateways }: { isMasked: boolean; gateways: Gateways },
 ): string {
   if (!row) return m.mail_receiving_none({}, { locale })
-  return tipo === 'gateway' ? modeText(row.modo as GatewayMode, locale) : methodText(row, isMasked ? masked : value => value, locale)
+  return tipo === 'gateway'
+    ? modeText(row.modo as GatewayMode, locale)
+    : methodText(row, { show: isMasked ? masked : value => value, gateways, locale })
 }
 
 function modeText(mode: GatewayMode, locale: Locale): string {
@@ -43,10 +49,16 @@ function modeText(mode: GatewayMode, locale: Locale): string {
   return texts[mode]({}, { locale })
 }
 
-/** @param show what is done with the key and the account */
-function methodText(row: Record<string, unknown>, show: (value: string) => string, locale: Locale): string {
+type MethodTextOptions = {
+  /** What is done with the key and the account. */
+  show(value: string): string
+  gateways: Gateways
+  locale: Locale
+}
+
+function methodText(row: Record<string, unknown>, { show, gateways, locale }: MethodTextOptions): string {
   const { pix, banco, orientacao } = row.dados as MethodDetails
-  const gateway = gateways.find(({ id }) => id === row.gateway)?.nome
+  const gateway = gateways.get(Number(row.gateway))?.nome
   const parts = [
     gateway,
     ...(pix ? [show(pix.chave), pix.titular, pix.cidade] : []),

@@ -79,7 +79,7 @@ export async function readPresent(
 
 /** Whether money goes to the same place. */
 function isSameDestination(
-  services: Pick<Services, 'paymentSecrets'>,
+  services: Pick<Services, 'gateways' | 'paymentSecrets'>,
   change: Pick<ReceivingChangeRow, 'tipo' | 'chave'>,
   one: Stored,
   other: Stored,

@@ -1,8 +1,7 @@
 import { negotiate } from '#contract/locale.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { readReceivingChange as endpoint, ReceivingChange } from '../../../contract/receiving-changes.ts'
-import type { PaymentMethodCode } from '../../../rules/payments.ts'
-import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination } from './describe-receiving.ts'
 import { planUndo, readPresent } from './plan-undo.ts'
 import { findReceivingChange } from './receiving-change.ts'
@@ -13,10 +12,11 @@ export async function readReceivingChange({ db, church, body, services }: Handle
   const { tipo, chave, contaId, criadoEm, desfecho } = change
   const isGateway = tipo === 'gateway'
   const plan = change.desfeitaEm === null ? await planUndo(db, services, change) : undefined
-  const masked = (row: Record<string, unknown> | null) => describeDestination(change, row, negotiate([church.idioma]), { isMasked: true })
+  const masked = (row: Record<string, unknown> | null) =>
+    describeDestination(change, row, negotiate([church.idioma]), { isMasked: true, gateways: services.gateways })
   return {
     metodo: isGateway ? null : (chave as PaymentMethodCode),
-    gateway: isGateway ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : null,
+    gateway: isGateway ? (services.gateways.get(Number(chave))?.nome ?? chave) : null,
     por: contaId === null ? null : await services.identify.nameOf(db, contaId),
     em: criadoEm.toISOString(),
     situacao: plan ? null : (desfecho ?? 'restaurado'),

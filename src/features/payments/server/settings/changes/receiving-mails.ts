@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/locale.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { type Brand, formatMailTime, type MailContent } from '#server/mail/mail-content.ts'
+import type { Gateways } from '#server/payment-gateway.ts'
 import { m } from '#texts/messages.js'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { offeredName } from '../../../rules/method-name.ts'
-import type { PaymentMethodCode } from '../../../rules/payments.ts'
-import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination, describeReceiving } from './describe-receiving.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
 
@@ -17,8 +17,8 @@ type Recipient = { to: string; name: string }
 type Content = Omit<MailContent, 'heading' | 'to' | 'reason'>
 
 /** What was changed: a method, or a gateway, by its name. */
-export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
-  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : offeredName(chave as PaymentMethodCode, locale)
+export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale, gateways: Gateways): string =>
+  tipo === 'gateway' ? (gateways.get(Number(chave))?.nome ?? chave) : offeredName(chave as PaymentMethodCode, locale)
 
 function compose(brand: Brand, { to, name }: Recipient, content: Content): Mail {
   const options = { locale: brand.locale }
@@ -39,13 +39,13 @@ export function receivingChangedMail(
   brand: Brand,
   recipient: Recipient,
   change: ReceivingChangeRow,
-  { person, code }: { person: string | null; code: string },
+  { person, code, gateways }: { person: string | null; code: string; gateways: Gateways },
 ): Mail {
   const options = { locale: brand.locale }
   const when = formatMailTime(brand, change.criadoEm)
-  const { before, after } = describeReceiving(change, brand.locale)
+  const { before, after } = describeReceiving(change, brand.locale, gateways)
   return compose(brand, recipient, {
-    subject: m.mail_receiving_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    subject: m.mail_receiving_subject({ church: brand.name, what: changedThing(change, brand.locale, gateways) }, options),
     preheader: m.mail_receiving_preheader({}, options),
     paragraphs: [
       person ? m.mail_receiving_text({ person, when }, options) : m.mail_receiving_operator({ when }, options),
@@ -62,19 +62,21 @@ const undoneTexts = {
   mudado: m.mail_receiving_undone_changed,
 }
 
+type Undone = { person: string | null; situacao: UndoneResult; present: Record<string, unknown> | null; gateways: Gateways }
+
 /** To all who manage money: a change was undone, and where the money goes now. @param present the row of the setting as it is now */
 export function receivingUndoneMail(
   brand: Brand,
   recipient: Recipient,
   change: ReceivingChangeRow,
-  { person, situacao, present }: { person: string | null; situacao: UndoneResult; present: Record<string, unknown> | null },
+  { person, situacao, present, gateways }: Undone,
 ): Mail {
   const options = { locale: brand.locale }
   const result = undoneTexts[situacao]({}, options)
   const subject = situacao === 'mudado' ? m.mail_receiving_disowned_subject : m.mail_receiving_undone_subject
-  const value = describeDestination(change, present, brand.locale, { isMasked: false })
+  const value = describeDestination(change, present, brand.locale, { isMasked: false, gateways })
   return compose(brand, recipient, {
-    subject: subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    subject: subject({ church: brand.name, what: changedThing(change, brand.locale, gateways) }, options),
     preheader: result,
     paragraphs: [
       m.mail_receiving_undone_text({ when: formatMailTime(brand, change.criadoEm) }, options),
@@ -85,9 +87,14 @@ export function receivingUndoneMail(
 }
 
 /** To all who manage money: a method was switched off, because it cannot take the currency of the church. @param currency ISO 4217 */
-export function currencyMail(brand: Brand, recipient: Recipient, change: ReceivingChangeRow, currency: string): Mail {
+export function currencyMail(
+  brand: Brand,
+  recipient: Recipient,
+  change: ReceivingChangeRow,
+  { currency, gateways }: { currency: string; gateways: Gateways },
+): Mail {
   const options = { locale: brand.locale }
-  const what = changedThing(change, brand.locale)
+  const what = changedThing(change, brand.locale, gateways)
   return compose(brand, recipient, {
     subject: m.mail_receiving_currency_subject({ church: brand.name, what }, options),
     preheader: m.mail_receiving_currency_kept({}, options),

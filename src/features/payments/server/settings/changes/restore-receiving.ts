@@ -1,7 +1,8 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Services } from '#server/http/services.ts'
-import type { GatewayMode, PaymentMethodCode } from '../../../rules/payments.ts'
+import type { GatewayMode } from '../../../rules/payments.ts'
 import { readKeys } from '../../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../../tables.ts'
 import { currencyOfChurch, takesCurrency } from '../takes-currency.ts'
@@ -23,7 +24,7 @@ export async function restoreReceiving(
   before: Record<string, unknown> | null,
 ): Promise<boolean> {
   if (tipo === 'gateway') return restoreGateway(tx, services, Number(chave), rowOf(gatewayTable, before))
-  return restoreMethod(tx, chave as PaymentMethodCode, rowOf(paymentMethodTable, before))
+  return restoreMethod(tx, services, chave as PaymentMethodCode, rowOf(paymentMethodTable, before))
 }
 
 /** A stored row by the names of its properties. */
@@ -40,12 +41,12 @@ const isMethod = (codigo: PaymentMethodCode) => eq(paymentMethodTable.codigo, co
 const nextVersion = sql`${paymentMethodTable.versao} + 1`
 const off = { flagAtivo: false, versao: nextVersion }
 
-async function restoreMethod(tx: ChurchTx, codigo: PaymentMethodCode, before: Method | undefined): Promise<boolean> {
+async function restoreMethod(tx: ChurchTx, services: Services, codigo: PaymentMethodCode, before: Method | undefined): Promise<boolean> {
   if (!before) {
     await tx.update(paymentMethodTable).set(off).where(isMethod(codigo))
     return false
   }
-  const isPossible = !before.flagAtivo || (await canWork(tx, before))
+  const isPossible = !before.flagAtivo || (await canWork(tx, services, before))
   const { id: _id, versao, ...values } = { ...before, flagAtivo: before.flagAtivo && isPossible }
   const { gateway, dados, flagAtivo } = values
   const kept = await tx
@@ -57,13 +58,13 @@ async function restoreMethod(tx: ChurchTx, codigo: PaymentMethodCode, before: Me
   return isPossible
 }
 
-async function canWork(tx: ChurchTx, { codigo, gateway }: Method): Promise<boolean> {
+async function canWork(tx: ChurchTx, { gateways }: Services, { codigo, gateway }: Method): Promise<boolean> {
   const currency = await currencyOfChurch(tx)
-  if (gateway === null) return takesCurrency({ codigo, gateway, modo: null }, currency)
+  if (gateway === null) return takesCurrency({ codigo, gateway, modo: null }, currency, gateways)
   const { modo, chaves } = gatewayTable
   const [row] = await tx.select({ modo, chaves }).from(gatewayTable).where(eq(gatewayTable.gateway, gateway)).for('share')
   const canBeAsked = row?.modo === ('demonstracao' satisfies GatewayMode) || row?.chaves
-  return row !== undefined && Boolean(canBeAsked) && takesCurrency({ codigo, gateway, modo: row.modo }, currency)
+  return row !== undefined && Boolean(canBeAsked) && takesCurrency({ codigo, gateway, modo: row.modo }, currency, gateways)
 }
 
 async function restoreGateway(tx: ChurchTx, services: Services, gateway: number, before: GatewayRow | undefined): Promise<boolean> {

@@ -13,7 +13,7 @@ type Account = { modo?: unknown; chaves?: unknown }
  * @param chave the gateway's id
  */
 export function isSameAccount(
-  services: Pick<Services, 'paymentSecrets'>,
+  services: Pick<Services, 'gateways' | 'paymentSecrets'>,
   { chave }: Pick<ReceivingChangeRow, 'chave'>,
   one: Account,
   other: Account,

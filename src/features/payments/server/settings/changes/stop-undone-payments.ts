@@ -1,8 +1,9 @@
 import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
-import { openStates, type PaymentMethodCode } from '../../../rules/payments.ts'
+import { openStates } from '../../../rules/payments.ts'
 import { bookSnapshot } from '../../booking/book-snapshot.ts'
 import { paymentTopic } from '../../booking/payment-changes.ts'
 import { lockPayment } from '../../rows/payment-row.ts'
@@ -20,7 +21,7 @@ import { receivingChangeTable } from './tables.ts'
  */
 export async function stopUndonePayments(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes' | 'paymentSecrets'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways' | 'paymentSecrets'>,
   change: ReceivingChangeRow,
   situacao: UndoneResult,
 ): Promise<void> {
@@ -58,7 +59,7 @@ const begunMeanwhile = ({ criadoEm }: ReceivingChangeRow, { desfeitaEm }: Receiv
 /** Deletes keys of a gateway, unless it has others since. @param foreign what undone changes have set */
 async function deleteKeys(
   tx: PurposeTx,
-  services: Pick<Services, 'paymentSecrets'>,
+  services: Pick<Services, 'gateways' | 'paymentSecrets'>,
   change: ReceivingChangeRow,
   foreign: readonly ReceivingChangeRow['depois'][],
 ): Promise<void> {
@@ -94,7 +95,11 @@ function undoneWith(tx: PurposeTx, { tipo, chave, contaId, desfeitaEm }: Receivi
 
 const isOpen = inArray(paymentTable.situacao, openStates)
 
-async function cancelAll(tx: PurposeTx, services: Pick<Services, 'secret' | 'purposes'>, which: SQL | undefined): Promise<void> {
+async function cancelAll(
+  tx: PurposeTx,
+  services: Pick<Services, 'secret' | 'purposes' | 'gateways'>,
+  which: SQL | undefined,
+): Promise<void> {
   const rows = await tx.select({ id: paymentTable.id }).from(paymentTable).where(and(isOpen, which)).orderBy(asc(paymentTable.id))
   for (const { id } of rows) {
     const row = await lockPayment(tx, id)

@@ -18,7 +18,7 @@ export const tellReceivingChanges: Job<Record<string, never>> = {
   name: 'tell-receiving-changes',
   cron: '17 * * * *',
   perChurch: true,
-  async run(_data, { db, church, env, identify }) {
+  async run(_data, { db, church, env, identify, gateways }) {
     if (!church) return
     const isUntold = isNull(receivingChangeTable.avisadoEm)
     const changes = await db.select().from(receivingChangeTable).where(isUntold).orderBy(asc(receivingChangeTable.id)).limit(most)
@@ -32,8 +32,8 @@ export const tellReceivingChanges: Job<Record<string, never>> = {
       const person = change.contaId === null ? null : await identify.nameOf(db, change.contaId)
       const mails = recipients.map(recipient =>
         change.tipo === 'moeda'
-          ? currencyMail(brand, recipient, change, row?.moeda ?? '')
-          : receivingChangedMail(brand, recipient, change, { person, code }),
+          ? currencyMail(brand, recipient, change, { currency: row?.moeda ?? '', gateways })
+          : receivingChangedMail(brand, recipient, change, { person, code, gateways }),
       )
       told.push({ id: change.id, code, mails })
     }

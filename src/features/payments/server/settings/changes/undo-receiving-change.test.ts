@@ -1,11 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
+import { changeHookAddress, deleteGateway, getHookAddress, saveGateway } from '#features/gateways/contract.ts'
+import { setChurchGateway } from '#features/gateways/server/settings/set-church-gateway.ts'
+import { zoop } from '#features/gateways/server/zoop/zoop.ts'
 import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import { unpaid } from '../../../../../../tests/fixtures/payments/sent-scene.ts'
-import { changeHookAddress, deleteGateway, getHookAddress, saveGateway } from '../../../contract/gateway-settings.ts'
 import { readReceivingChange, undoReceivingChange } from '../../../contract/receiving-changes.ts'
 import { addPaymentMethod, deletePaymentMethod, updatePaymentMethod } from '../../../contract/settings.ts'
-import { setChurchGateway } from '../set-church-gateway.ts'
 import { forgetReceivingChanges } from './forget-receiving-changes.ts'
 
 const scene = await openReceivingScene()
@@ -231,7 +232,7 @@ describe('“this was not us”', () => {
   test('is offered for what the operator has changed, too', async () => {
     const [secret] = scene.services.paymentSecrets as [Uint8Array]
     const keys = { marketplace: 'feira', vendedor: 'outra', chave: 'zpk_test_x' }
-    await setChurchGateway(db as never, scene.church.id, { gateway: 'zoop', modo: 'teste', keys, secret })
+    await setChurchGateway(db as never, scene.church.id, { gateway: zoop, modo: 'teste', keys, secret })
     await run('tell-receiving-changes')
     expect((await undo(await codeOf('testes'))).reply).toEqual({ situacao: 'restaurado' })
     const { rows } = await owner.query('select modo, chaves from igreja_gateway where igreja_id = $1', [scene.church.id])

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import { changeHookAddress, saveGateway } from '#features/gateways/contract.ts'
+import { resealGatewayKeys } from '#features/gateways/server/settings/reseal-keys.ts'
 import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
 import { insertPayment } from '../../../../../../tests/fixtures/payments/inserted.ts'
 import { openReceivingScene } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import type { Member } from '../../../../../../tests/fixtures/people.ts'
-import { changeHookAddress, saveGateway } from '../../../contract/gateway-settings.ts'
 import { updatePaymentMethod } from '../../../contract/settings.ts'
-import { resealGatewayKeys } from '../reseal-keys.ts'
 import { tellUndoneChange } from './tell-undone-change.ts'
 
 const scene = await openReceivingScene()

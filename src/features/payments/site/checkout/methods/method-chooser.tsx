@@ -40,7 +40,7 @@ export function MethodChooser({ methods, chosen, amount, fees, money, onChange, 
   }
   const feeOf = (method: OfferedMethod) => feeToCover(method, amount, fees[method.codigo])
   const helpOf = (method: OfferedMethod) => {
-    if (method.obstacle) return obstacleText(method.obstacle, money)
+    if (method.obstacle) return obstacleText(method.obstacle, method.codigo, money)
     const fee = feeOf(method)
     const cost = fee ? m.checkout_fee_extra({ amount: money(fee) }) : m.checkout_fee_none()
     return amount ? `${durationText(method.codigo)} · ${cost}` : undefined

@@ -8,7 +8,7 @@ import {
   IconGift,
   IconQrcode,
 } from '@tabler/icons-react'
-import type { PaymentMethodCode } from '../../../rules/payments.ts'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 
 const icons: Record<PaymentMethodCode, Icon> = {
   'cartao-credito': IconCreditCard,

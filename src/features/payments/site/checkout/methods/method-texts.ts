@@ -1,7 +1,7 @@
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { m } from '#texts/messages.js'
 import type { PaymentMethod } from '../../../contract/methods.ts'
 import { methodName } from '../../../rules/method-name.ts'
-import type { PaymentMethodCode } from '../../../rules/payments.ts'
 import type { Obstacle } from './reach.ts'
 
 /** Working days until a bank in the USA has decided. */
@@ -33,10 +33,13 @@ export function nextText({ codigo, diasPrazo }: PaymentMethod): string {
   return texts[codigo]()
 }
 
+/** Methods that are services of their own, and known by their names. */
+const services: readonly PaymentMethodCode[] = ['paypal', 'picpay']
+
 /** Why a method cannot be chosen. */
-export function obstacleText(obstacle: Obstacle, money: (minor: number) => string): string {
+export function obstacleText(obstacle: Obstacle, code: PaymentMethodCode, money: (minor: number) => string): string {
   if (obstacle.kind === 'card') return m.checkout_card_not_here()
   const amount = money(obstacle.amount)
   if (obstacle.kind === 'minimum') return m.checkout_below_minimum({ amount })
-  return obstacle.kind === 'picpay' ? m.checkout_picpay_maximum({ amount }) : m.checkout_above_maximum({ amount })
+  return services.includes(code) ? m.checkout_service_maximum({ service: methodName(code), amount }) : m.checkout_above_maximum({ amount })
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod } from '../../../contract/methods.ts'
-import { picpayMaximum } from '../../../rules/payments.ts'
 import { chosenMethod, feeToCover, obstacleOf, offeredMethods, usableCards } from './reach.ts'
 
 const method = (codigo: PaymentMethod['codigo'], traits: Partial<PaymentMethod> = {}): PaymentMethod => ({
@@ -17,7 +16,8 @@ const method = (codigo: PaymentMethod['codigo'], traits: Partial<PaymentMethod> 
 })
 const card = method('cartao-credito', { minimo: 500, flagRecorrencia: true })
 const [pix, free] = [method('pix'), method('gratuito')]
-const picpay = method('picpay', { maximo: picpayMaximum })
+const most = 499_999
+const wallet = method('picpay', { maximo: most })
 const usual = { amount: 5_000, isRecurring: false, takesCards: true }
 
 describe('the methods for a payment', () => {
@@ -36,11 +36,9 @@ describe('what keeps a method from taking an amount', () => {
     expect(obstacleOf(card, { ...usual, amount: 499 })).toEqual({ kind: 'minimum', amount: 500 })
     expect(obstacleOf(card, { ...usual, amount: 500 })).toBeUndefined()
   })
-  test('more than PicPay takes, or than the church has set', () => {
-    expect(obstacleOf(picpay, { ...usual, amount: picpayMaximum })).toBeUndefined()
-    expect(obstacleOf(picpay, { ...usual, amount: picpayMaximum + 1 })).toEqual({ kind: 'picpay', amount: picpayMaximum })
-    const less = method('picpay', { maximo: 1_000 })
-    expect(obstacleOf(less, usual)).toEqual({ kind: 'maximum', amount: 1_000 })
+  test('more than its maximum', () => {
+    expect(obstacleOf(wallet, { ...usual, amount: most })).toBeUndefined()
+    expect(obstacleOf(wallet, { ...usual, amount: most + 1 })).toEqual({ kind: 'maximum', amount: most })
   })
   test('cards that nobody here could charge', () => {
     expect(obstacleOf(card, { ...usual, takesCards: false })).toEqual({ kind: 'card' })
@@ -59,7 +57,7 @@ test('a fee is covered as far as the method can take it', () => {
   const fee = { taxaFixa: 0, taxaPercentual: 100 }
   expect(feeToCover(pix, 9_900, fee)).toBe(100)
   expect(feeToCover(pix, 9_900, undefined)).toBe(0)
-  expect(feeToCover(picpay, picpayMaximum, fee)).toBe(0)
+  expect(feeToCover(wallet, most, fee)).toBe(0)
 })
 
 test('cards that are over are left out, and the newest is the first', () => {

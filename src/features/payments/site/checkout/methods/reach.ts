@@ -1,9 +1,9 @@
 import type { SavedCard } from '../../../contract/cards.ts'
 import type { PaymentMethod } from '../../../contract/methods.ts'
-import { cardValidity, coveredFee, type Fee, picpayMaximum } from '../../../rules/payments.ts'
+import { cardValidity, coveredFee, type Fee } from '../../../rules/payments.ts'
 
 /** Why a method cannot take an amount. `amount` in minor units: the least, or the most. */
-export type Obstacle = { kind: 'minimum' | 'maximum' | 'picpay'; amount: number } | { kind: 'card' }
+export type Obstacle = { kind: 'minimum' | 'maximum'; amount: number } | { kind: 'card' }
 
 /** What a method can be in the way of: the amount, and what the browser can do with a card. */
 type Circumstances = { amount: number; isRecurring: boolean; takesCards: boolean }
@@ -19,7 +19,7 @@ export function obstacleOf({ codigo, minimo, maximo }: PaymentMethod, { amount, 
   if (codigo === 'cartao-credito' && !takesCards) return { kind: 'card' }
   if (amount < minimo) return { kind: 'minimum', amount: minimo }
   if (maximo === null || amount <= maximo) return undefined
-  return { kind: codigo === 'picpay' && maximo === picpayMaximum ? 'picpay' : 'maximum', amount: maximo }
+  return { kind: 'maximum', amount: maximo }
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { newCardSchema, type TypedCard } from '../../../contract/card-data.ts'
 import { BankAccount, BoletoPayer, PayerNames } from '../../../contract/payer-data.ts'
-import type { PaymentMethodCode } from '../../../rules/payments.ts'
 
 type Needs = {
   method: PaymentMethodCode | undefined
