@@ -54,8 +54,10 @@ async function start(module) {
 }
 
 function handleRequest(req, res) {
-  if (new URL(req.url, 'http://dev').pathname === '/gallery') {
-    gallery().then(
+  const { pathname, searchParams } = new URL(req.url, 'http://dev')
+  if (pathname === '/gallery' || pathname === '/gallery/mails') {
+    const page = pathname === '/gallery' ? gallery() : mails(searchParams)
+    page.then(
       page => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
       error => res.writeHead(500).end(error.stack),
     )
@@ -86,6 +88,9 @@ async function gallery() {
   const reload = '<script type="module">import "virtual:react-router/inject-hmr-runtime"</script>'
   return vite.transformIndexHtml('/gallery', page.replace('<head>', `<head>${reload}`))
 }
+
+/** A sample of each mail that Atrio sends. */
+const mails = async query => (await vite.ssrLoadModule('/src/main/mail-gallery.ts')).mailGallery(query)
 
 async function stop() {
   if (stopping) return
