@@ -9,12 +9,13 @@ export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Di
 
 /**
  * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
- * (`more`), as Bradesco and Sicoob write it.
- * @throws UnreadableFile with the row that has no day, or an amount that is not clear
+ * (`more`), as Bradesco and Sicoob write it. `others`: rows with a day and no money, as it seems.
+ * @throws UnreadableFile with the row that has no day, or an amount that is not clear, and with one whose payer may have hidden its amount
  */
-export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
-  const { rows, names, columns } = table
+export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry[]; others: Pick<CsvEntry, 'cells' | 'number'>[] } {
+  const { rows, names, columns, joined } = table
   const entries: CsvEntry[] = []
+  const others: Pick<CsvEntry, 'cells' | 'number'>[] = []
   let open: CsvEntry | undefined
   let undated: number | undefined
   let lost: number | undefined
@@ -23,16 +24,23 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     const cells = row.map(cell => cell.trim())
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
+    const isHidden = joined.get(at + 1) || (joined.has(at + 1) && isDated)
     const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => typedIn(cells, column)).join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
       // Behind the last column it may be the amount of a row that was pushed aside.
-      if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1, 'entry_in_words')
+      if (cells.slice(table.width).some(Boolean) || isHidden) throw new UnreadableFile(at + 1, 'entry_in_words')
       open.more.push(...filled)
       continue
     }
     open = undefined
     const text = columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? ''
-    if (!typed || isBalance(text) || isTotal(text)) continue
+    const isNone = !typed || isBalance(text) || isTotal(text)
+    const isPushed = !isDated && cells.slice(table.width).some(cell => /^[^a-z]*\d[^a-z]*$/i.test(cell))
+    if ((isHidden && (isNone || !isDated)) || isPushed) throw new UnreadableFile(at + 1, 'entry_in_words')
+    if (isNone) {
+      if (isDated) others.push({ cells, number: at + 1 })
+      continue
+    }
     if (!isDated) {
       // Not a total, nor the names of the columns once more.
       if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) {
@@ -48,7 +56,9 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
   }
   // With a text and an amount it is no end of a page, but money whose day is not written.
   if (lost) throw new UnreadableFile(lost)
-  return entries.filter(({ valor }) => valor > 0)
+  const empty = entries.find(({ valor, number }) => !valor && joined.has(number))
+  if (empty) throw new UnreadableFile(empty.number, 'entry_in_words')
+  return { entries, others }
 }
 
 /** The sum of a day or of the period, in a row like those that it sums. */

@@ -21,11 +21,12 @@ function unnamedColumns(entries: readonly CsvEntry[], { rows, names }: Table): n
 /**
  * Refuses a row with more cells than other rows and the names have, empty ones too, and one with an amount or a direction in a column without a
  * name that other rows leave empty.
+ * @param others rows with a day, whose words may have moved their amount where it is none
  * @throws UnreadableFile
  */
-export function expectSameShape(entries: readonly CsvEntry[], table: Table): void {
+export function expectSameShape(entries: readonly CsvEntry[], others: readonly Pick<CsvEntry, 'cells' | 'number'>[], table: Table): void {
   const most = Math.max(table.rows[table.names]?.length ?? 0, fewestCells(entries))
-  const longer = entries.find(({ cells }) => cells.length > most)
+  const longer = [...entries, ...others].find(({ cells }) => cells.length > most)
   if (longer) throw new UnreadableFile(longer.number, 'entry_in_words')
   if (table.names < 0) return
   for (const column of unnamedColumns(entries, table)) {

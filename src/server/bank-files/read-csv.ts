@@ -21,23 +21,33 @@ export function readCsv(text: string, currency: Currency): BankFile {
   const { rows, names } = table
   if (isCardBill(rows[names] ?? [], rows.slice(0, Math.max(0, names)))) throw new UnreadableFile(null, 'card_bill')
   if (!rows.slice(names + 1).some(row => /\d/.test(row[table.columns.day] ?? ''))) throw new UnreadableFile(null, 'no_entries')
-  const entries = entriesOf(table, currency)
-  expectSameShape(entries, table)
+  const { entries: written, others } = entriesOf(table, currency)
+  expectSameShape(written, others, table)
+  const entries = written.filter(({ valor }) => valor > 0)
+  const isJoined = ({ number }: CsvEntry) => table.joined.has(number)
+  // What a payer may have written into the bank's cells says nothing about other money.
+  const sound = entries.filter(entry => !isJoined(entry))
   const columns = withDirections(
     table.columns,
-    entries.map(({ cells }) => cells),
+    sound.map(({ cells }) => cells),
   )
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
   const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(hasBalance)
-  const kind = isAccount ? 'account' : kindOfSignedTable(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
+  const kind = isAccount ? 'account' : kindOfSignedTable(sound.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
   if (kind === 'card_bill') throw new UnreadableFile(null, 'card_bill')
 
-  const bothWays = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
+  const bothWays = columns.directions.filter(column => sound.some(({ cells }) => isReceipt(cells[column] ?? '')))
   const days = entries.map(({ cells }) => cells[columns.day] ?? '')
-  const order = dayOrderOf(days, currency.moeda)
-  const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
+  const order = dayOrderOf(
+    sound.map(({ cells }) => cells[columns.day] ?? ''),
+    currency.moeda,
+  )
+  const said = entries.map(entry =>
+    isJoined(entry) ? { words: [] } : directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }),
+  )
   const { directions, isSigned } = directionsOf(
     entries.map((entry, i) => {
+      if (isJoined(entry)) return { valor: entry.valor, words: [], isUnclear: true }
       const read = { ...entry, ...(said[i] ?? { words: [] }) }
       return kind === 'unknown' ? unclear(read) : read
     }),
@@ -53,18 +63,20 @@ export function readCsv(text: string, currency: Currency): BankFile {
     const dia = parseDay(days[i] ?? '', order)
     if (!dia) throw new UnreadableFile(entry.number)
     if (sentido === 'saida') file.saidas++
-    else if (isUnpaid(entry, columns) || columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? ''))))
-      file.pendentes++
+    else if (!isJoined(entry) && isNotMoved(entry, columns)) file.pendentes++
     else {
       const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
       const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
-      file.lines.push({ ...line, sentido: doubtful[i] ? 'contradito' : sentido })
+      file.lines.push({ ...line, sentido: doubtful[i] || isJoined(entry) ? 'contradito' : sentido })
     }
   }
   return file
 }
+
+const isNotMoved = (entry: CsvEntry, columns: Columns): boolean =>
+  isUnpaid(entry, columns) || columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))
 
 /** An entry of a table that may be the bill of a card, where a plus and `Crédito` may mean a purchase. */
 const unclear = ({ sign, ...entry }: Entry): Entry => ({
