@@ -1,11 +1,12 @@
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import { type Announced, followHeadings } from './announced-money.ts'
 import { type Columns, nameOf } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
 import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
 
 /** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
-export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[] }
+export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[]; announced?: Announced }
 
 /**
  * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
@@ -16,12 +17,14 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
   const { rows, names, columns, joined } = table
   const entries: CsvEntry[] = []
   const others: Pick<CsvEntry, 'cells' | 'number'>[] = []
+  const announcedAt = followHeadings(rows[names] ?? [], columns)
   let open: CsvEntry | undefined
   let undated: number | undefined
   let lost: number | undefined
   for (const [at, row] of rows.entries()) {
     if (at <= names) continue
     const cells = row.map(cell => cell.trim())
+    const announced = announcedAt(cells)
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
     const isHidden = joined.get(at + 1) || (joined.has(at + 1) && isDated)
@@ -51,7 +54,7 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
     }
     // Behind the last entry it belongs to the end of the page; between two entries it would be money that nobody sees.
     if (undated) throw new UnreadableFile(undated)
-    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [] }
+    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [], announced }
     entries.push(open)
   }
   // With a text and an amount it is no end of a page, but money whose day is not written.

@@ -69,14 +69,16 @@ export function readCsv(text: string, currency: Currency): BankFile {
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
       const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
-      file.lines.push({ ...line, sentido: doubtful[i] || isJoined(entry) ? 'contradito' : sentido })
+      file.lines.push({ ...line, sentido: doubtful[i] || isJoined(entry) || entry.announced ? 'contradito' : sentido })
     }
   }
   return file
 }
 
 const isNotMoved = (entry: CsvEntry, columns: Columns): boolean =>
-  isUnpaid(entry, columns) || columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))
+  entry.announced === 'yes' ||
+  isUnpaid(entry, columns) ||
+  columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))
 
 /** An entry of a table that may be the bill of a card, where a plus and `Crédito` may mean a purchase. */
 const unclear = ({ sign, ...entry }: Entry): Entry => ({

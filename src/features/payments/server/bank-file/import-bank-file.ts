@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { dayAt } from '#contract/calendar-days.ts'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
@@ -25,7 +26,8 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const [row] = await db.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, church.id))
   const moeda = row?.moeda ?? 'BRL'
   const currency = { moeda, digits: fractionDigits(moeda) }
-  const read = await runInWorker('readBankFile', { content: form.arquivo.content, currency }, church.id)
+  const today = dayAt(new Date(), church.fusoHorario)
+  const read = await runInWorker('readBankFile', { content: form.arquivo.content, currency, today }, church.id)
   if ('unreadable' in read) {
     const { entry, failure } = read.unreadable
     throw new Problem('invalid', { errors: { [entry === null ? 'arquivo' : `arquivo.${entry}`]: failure } })
