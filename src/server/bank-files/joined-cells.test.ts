@@ -76,7 +76,7 @@ describe('quotes in two texts of a payer, on both sides of what the bank does no
   ])('texts %s are read', (_, file) => expect(readLines(file)).toEqual([[100, 'entrada']]))
 
   test('of whatever pieces both are made, all money stays, and no other amount is booked by itself', () => {
-    const piece = fc.constantFrom('x', ' ', 'CODE', ';', ';', '"', '"', '""', '9000,00', '1', '0,00', '25/11/2026')
+    const piece = fc.constantFrom('x', ' ', 'CODE', ';', ';', '"', '"', '""', '9000,00', '1', '0,00', '-', 'C', 'D', 'saída', '25/11/2026')
     const words = fc.array(piece, { maxLength: 7 }).map(pieces => pieces.join(''))
     type Row = (one: string, other: string, amount: string, isIn: boolean) => string
     const layouts: [names: string, row: Row][] = [

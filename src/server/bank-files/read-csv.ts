@@ -1,12 +1,13 @@
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
 import { isCardBill, kindOfSignedTable } from './card-bill.ts'
-import { type Columns, withDirections } from './csv-columns.ts'
+import type { Columns } from './csv-columns.ts'
 import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
 import { doubtfulEntries, expectSameShape, hasBalance } from './csv-shape.ts'
 import { findTable } from './csv-table.ts'
 import { dayOrderOf, parseDay } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
+import { markIn, maySayOut, withDirections } from './found-directions.ts'
 import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
 
 /** States of an entry whose money has not moved: it waits, was cancelled, or was given back. */
@@ -27,10 +28,7 @@ export function readCsv(text: string, currency: Currency): BankFile {
   const isJoined = ({ number }: CsvEntry) => table.joined.has(number)
   // What a payer may have written into the bank's cells says nothing about other money.
   const sound = entries.filter(entry => !isJoined(entry))
-  const columns = withDirections(
-    table.columns,
-    sound.map(({ cells }) => cells),
-  )
+  const columns = withDirections(table.columns, rows[names] ?? [], sound)
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
   const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(hasBalance)
   const kind = isAccount ? 'account' : kindOfSignedTable(sound.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
@@ -69,7 +67,10 @@ export function readCsv(text: string, currency: Currency): BankFile {
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
       const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
-      file.lines.push({ ...line, sentido: doubtful[i] || isJoined(entry) || entry.announced ? 'contradito' : sentido })
+      file.lines.push({
+        ...line,
+        sentido: doubtful[i] || isJoined(entry) || entry.announced || maySayOut(entry.cells, columns) ? 'contradito' : sentido,
+      })
     }
   }
   return file
@@ -100,11 +101,11 @@ const idsOf = ({ cells }: CsvEntry, { ids }: Columns): string[] => ids.flatMap(c
  */
 function directionWordsOf(
   { side, cells, number }: CsvEntry,
-  { directions, kinds }: Columns,
+  columns: Columns,
   { bothWays, named }: { bothWays: readonly number[]; named: readonly number[] },
 ): Pick<Entry, 'words' | 'isUnclear'> {
-  const marks = directions.flatMap(column => {
-    const cell = cells[column] ?? ''
+  const marks = columns.directions.flatMap(column => {
+    const cell = markIn(cells, column, columns)
     if (!cell || (isPayment(cell) && !bothWays.includes(column))) return []
     const mark = isPayment(cell) ? 'out' : directionOf(cell)
     if (!mark && named.includes(column)) throw new UnreadableFile(number)
@@ -113,7 +114,7 @@ function directionWordsOf(
   const words: Direction[] = [
     ...(side ? [side] : []),
     ...marks.flatMap(mark => mark ?? []),
-    ...kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? []),
+    ...columns.kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? []),
   ]
   return { words, isUnclear: marks.includes(undefined) }
 }

@@ -57,3 +57,10 @@ test('quotes in two texts of a payer, on both sides of the amount, book no other
   expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, saidas: 1, contraditorias: 1, conciliadas: 0 })
   expect(await bank.booked()).toBe(0)
 })
+
+test('the message of one payer switches no signs off: other money is booked by its name', async () => {
+  const codigo = await bank.expectGift(rute)
+  const file = `Data;Histórico;Mensagem;Valor\n24/11/2026;LUZ;;-20,00\n25/11/2026;PIX RUTE MOABITA;;9000,00\n25/11/2026;PIX X;saída;1,00\n`
+  expect((await bank.send(file)).reply).toMatchObject({ sentido: 'sinal', saidas: 1, contraditorias: 1, conciliadas: 1 })
+  expect(await bank.stateOf(codigo)).toBe('aprovado')
+})
