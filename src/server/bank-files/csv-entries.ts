@@ -1,9 +1,10 @@
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
 import { type Announced, followHeadings } from './announced-money.ts'
+import { isBalance } from './balance.ts'
 import { type Columns, nameOf } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
-import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
+import { type Direction, UnreadableFile } from './statement-line.ts'
 
 /** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
 export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[]; announced?: Announced }
@@ -36,8 +37,8 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
       continue
     }
     open = undefined
-    const text = columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? ''
-    const isNone = !typed || isBalance(text) || isTotal(text)
+    const [text = '', ...otherTexts] = columns.texts.flatMap(column => cells[column] || [])
+    const isNone = !typed || isBalance(text, otherTexts) || isTotal(text)
     const isPushed = !isDated && cells.slice(table.width).some(cell => /^[^a-z]*\d[^a-z]*$/i.test(cell))
     if ((isHidden && (isNone || !isDated)) || isPushed) throw new UnreadableFile(at + 1, 'entry_in_words')
     if (isNone) {

@@ -1,9 +1,10 @@
 import { escapeHtml } from '#contract/html/html-text.ts'
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import { isBalance } from './balance.ts'
 import { parseDay } from './day.ts'
 import { directionOfType, directionsOf } from './direction.ts'
 import { type OfxEntry, ofxEntriesOf } from './ofx-entries.ts'
-import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
+import { type BankFile, cleanText, UnreadableFile } from './statement-line.ts'
 
 /** By what the file begins with: tags further behind may be what a payer has written into a file of another kind. */
 export const isOfx = (text: string): boolean => /^[\s\ufeff]*(OFXHEADER|<[?!]?(OFX|xml|STMTTRN|--|BANKTRANLIST))/i.test(text)

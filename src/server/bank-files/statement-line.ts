@@ -64,10 +64,6 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Banks write balances as if they were entries; what somebody pays as “Saldo da campanha” is none. */
-export const isBalance = (text: string): boolean =>
-  /^\W*(saldo|sdo|s a l d o)\b(?!\s+(da|de|do|das|dos|para|pra)\s+(?!dia|conta|poup|aplic|invest|ontem|hoje|mes|periodo))/i.test(text)
-
 /** A text as it is stored: one line, without control characters, not endless. */
 export const cleanText = (text: string): string =>
   text

@@ -64,3 +64,9 @@ test('the message of one payer switches no signs off: other money is booked by i
   expect((await bank.send(file)).reply).toMatchObject({ sentido: 'sinal', saidas: 1, contraditorias: 1, conciliadas: 1 })
   expect(await bank.stateOf(codigo)).toBe('aprovado')
 })
+
+test('what a payer calls a balance is money, and has its code', async () => {
+  const codigo = await bank.expectGift(rute)
+  const file = `Data;Histórico;Valor;D/C\n25/11/2026;Saldo retiro ${codigo};9000,00;C\n25/11/2026;SALDO DO DIA;9000,00;C\n`
+  expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, conciliadas: 1 })
+})
