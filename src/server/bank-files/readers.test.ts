@@ -66,6 +66,18 @@ describe('an OFX file', () => {
     expect(readOfx(file(open, open.replace('1,00', '2,00')), reais).lines.map(({ valor }) => valor)).toEqual([100, 200])
   })
 
+  test('whose only types are those of payments does not say that all of it went out', () => {
+    const paid = (type: string, amount: string) =>
+      entry(`<TRNTYPE>${type}<DTPOSTED>20260903<TRNAMT>${amount}<FITID>${type}${amount}<MEMO>a`)
+    const read = (...entries: string[]) => {
+      const { lines, saidas } = readOfx(file(...entries), reais)
+      return [lines.map(({ sentido }) => sentido), saidas]
+    }
+    expect(read(paid('PAYMENT', '49.00'), paid('CASH', '+5.00'))).toEqual([['nao_dito', 'nao_dito'], 0])
+    expect(read(paid('PAYMENT', '49.00'), paid('DEBIT', '-5.00'))).toEqual([['contradito'], 1])
+    expect(read(paid('PAYMENT', '-49.00'), paid('DEBIT', '5.00'))).toEqual([['contradito'], 1])
+  })
+
   test('with an entry that cannot be read, or in another currency, is refused as a whole', () => {
     expect(entryOf(() => readOfx(file(credit, entry('<DTPOSTED>20260903<TRNAMT>cem<FITID>2<MEMO>x')), reais))).toBe(2)
     expect(entryOf(() => readOfx(file(entry('<DTPOSTED>20261399<TRNAMT>1.00<FITID>2<MEMO>x')), reais))).toBe(1)
