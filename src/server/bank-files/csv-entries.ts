@@ -7,11 +7,18 @@ import { directionOf } from './direction.ts'
 import { type Direction, UnreadableFile } from './statement-line.ts'
 
 /** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
-export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[]; announced?: Announced }
+export type CsvEntry = BankAmount & {
+  cells: string[]
+  number: number
+  side?: Direction
+  more: string[]
+  footer: string[]
+  announced?: Announced
+}
 
 /**
  * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
- * (`more`), as Bradesco and Sicoob write it. `others`: rows with a day and no money, as it seems.
+ * (`more`), as Bradesco and Sicoob write it; what the bank says of the file in such rows (`footer`) is no text of it. `others`: rows with a day and no money, as it seems.
  * @throws UnreadableFile with the row that has no day, or an amount that is not clear, and with one whose payer may have hidden its amount
  */
 export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry[]; others: Pick<CsvEntry, 'cells' | 'number'>[] } {
@@ -33,7 +40,8 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
     if (open && filled.length && !cells[columns.day] && !typed) {
       // Behind the last column it may be the amount of a row that was pushed aside.
       if (cells.slice(table.width).some(Boolean) || isHidden) throw new UnreadableFile(at + 1, 'entry_in_words')
-      open.more.push(...filled)
+      const isFooter = open.footer.length > 0 || filled.some(cell => moment.test(cell))
+      ;(isFooter ? open.footer : open.more).push(...filled)
       continue
     }
     open = undefined
@@ -55,7 +63,7 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
     }
     // Behind the last entry it belongs to the end of the page; between two entries it would be money that nobody sees.
     if (undated) throw new UnreadableFile(undated)
-    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [], announced }
+    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [], footer: [], announced }
     entries.push(open)
   }
   // With a text and an amount it is no end of a page, but money whose day is not written.
@@ -64,6 +72,9 @@ export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry
   if (empty) throw new UnreadableFile(empty.number, 'entry_in_words')
   return { entries, others }
 }
+
+/** A day with its year, or a time: when the file was made, and in no text that goes on in the next row. */
+const moment = /\d{1,2}\/\d{1,2}\/\d{2,4}|\b\d{1,2}[h:]\d{2}/
 
 /** The sum of a day or of the period, in a row like those that it sums. */
 const isTotal = (text: string): boolean =>

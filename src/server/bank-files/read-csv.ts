@@ -1,6 +1,7 @@
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
 import { isCardBill, kindOfSignedTable } from './card-bill.ts'
+import { accountsOf } from './csv-account.ts'
 import type { Columns } from './csv-columns.ts'
 import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
 import { doubtfulEntries, expectSameShape, hasBalance } from './csv-shape.ts'
@@ -50,6 +51,7 @@ export function readCsv(text: string, currency: Currency): BankFile {
       return kind === 'unknown' ? unclear(read) : read
     }),
   )
+  const accountOf = accountsOf(table)
   const doubtful = doubtfulEntries(entries, table, directions, currency)
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
@@ -66,7 +68,13 @@ export function readCsv(text: string, currency: Currency): BankFile {
       const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
-      const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
+      const withFooter = { ...entry, more: [...entry.more, ...entry.footer] }
+      const earlier = [
+        { conta: '', fitid: asWritten.fitid, memo: textOf(withFooter, table.columns) },
+        { conta: '', fitid: ids[0] ?? '', memo: textOf(withFooter, columns) },
+      ]
+      const known = { banco: '', conta: accountOf(entry.cells), fitid: ids[0] ?? '', memo: memoOf(entry), ids, asWritten, earlier }
+      const line = { ...known, dia, valor: entry.valor }
       file.lines.push({
         ...line,
         sentido: doubtful[i] || isJoined(entry) || entry.announced || maySayOut(entry.cells, columns) ? 'contradito' : sentido,

@@ -19,6 +19,8 @@ export type StatementLine = {
   ids: string[]
   /** Id and text as its file has them, where `fitid` and `memo` leave out what only the rest of the file explains. */
   asWritten?: { fitid: string; memo: string }
+  /** As earlier versions have taken them, by which the line may be stored. */
+  earlier?: { conta: string; fitid: string; memo: string }[]
 }
 
 /** What was read of a bank's file. */

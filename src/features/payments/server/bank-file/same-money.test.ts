@@ -151,9 +151,21 @@ describe('the same money of the bank', () => {
     expect((await bank.send(`${head}\n${row}\n`)).reply).toMatchObject({ novas: 1, repetidas: 0 })
     const longer = `${head}\n${row}\n25/11/2026;TARIFA;D;1,00\n`
     expect((await bank.send(longer)).reply).toMatchObject({ novas: 0, repetidas: 1, saidas: 1 })
-    const [, { chaveAnterior = '' } = {}] = [0, withKeys(readCsv(longer, { moeda: 'BRL', digits: 2 }).lines)[0]]
-    await scene.owner.query('update extrato_linha set chave = $2 where igreja_id = $1', [bank.church.id, chaveAnterior])
-    expect((await bank.send(longer)).reply).toMatchObject({ novas: 0, repetidas: 1 })
+    const [{ chavesAnteriores = [] } = {}] = withKeys(readCsv(longer, { moeda: 'BRL', digits: 2 }).lines)
+    for (const key of chavesAnteriores) {
+      await scene.owner.query('update extrato_linha set chave = $2 where igreja_id = $1', [bank.church.id, key])
+      expect((await bank.send(longer)).reply).toMatchObject({ novas: 0, repetidas: 1 })
+    }
+  })
+
+  test('is other money in the CSV file of another account, and is known again when an earlier version has stored it', async () => {
+    const file = csv('PIX RECEBIDO MARIA OLIVEIRA')
+    await bank.send(file)
+    expect((await bank.send(`Conta: 1\n${file}`)).reply).toMatchObject({ novas: 0, repetidas: 1 })
+    const other = csv('PIX RECEBIDO JOSE SILVA')
+    expect((await bank.send(`Conta: 1\n${other}`)).reply).toMatchObject({ novas: 1, repetidas: 0 })
+    expect((await bank.send(`Conta: 2\n${other}`)).reply).toMatchObject({ novas: 1, repetidas: 0 })
+    expect((await bank.send(`Conta: 2\n${other}`)).reply).toMatchObject({ novas: 0, repetidas: 1 })
   })
 
   test('in two files sent at the same time is one gift', async () => {
