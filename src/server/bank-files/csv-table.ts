@@ -53,7 +53,8 @@ export function findTable(text: string, currency: Currency): Table {
 
 /** Whether a row has the names of the columns. What a payer has written stands in a row with the bank's own day or amount, however it is split. */
 const isOfNames = (row: string[]): boolean =>
-  columnsOf(row) !== undefined && !/\d{1,4}[-/.]\d{1,2}[-/.]\d|\d{8}|\d[.,]\d{2}(?!\d)/.test(row.join(' '))
+  columnsOf(row) !== undefined &&
+  !/\d{1,4}[-/.]\d{1,2}[-/.]\d|\d[-/. ][a-zç]{3,9}\.?[-/. ]\d{2}|\d{8}|\d[.,]\d{2}(?!\d)/i.test(row.join(' '))
 
 /** @throws UnreadableFile `too_many_entries`, or with the number of a line that is too long */
 function expectBounds(text: string): void {

@@ -6,7 +6,7 @@ import type { Columns } from './csv-columns.ts'
 import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
 import { doubtfulEntries, expectSameShape, hasBalance } from './csv-shape.ts'
 import { findTable } from './csv-table.ts'
-import { dayOrderOf, parseDay } from './day.ts'
+import { dayOrderOf, parseDay, withYears } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
 import { markIn, maySayOut, withDirections } from './found-directions.ts'
 import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
@@ -36,9 +36,10 @@ export function readCsv(text: string, currency: Currency): BankFile {
   if (kind === 'card_bill') throw new UnreadableFile(null, 'card_bill')
 
   const bothWays = columns.directions.filter(column => sound.some(({ cells }) => isReceipt(cells[column] ?? '')))
-  const days = entries.map(({ cells }) => cells[columns.day] ?? '')
+  const withYear = withYears(rows.slice(0, Math.max(0, names)).join('\n'))
+  const days = entries.map(({ cells }) => withYear(cells[columns.day] ?? ''))
   const order = dayOrderOf(
-    sound.map(({ cells }) => cells[columns.day] ?? ''),
+    days.filter((_, i) => !isJoined(entries[i] as CsvEntry)),
     currency.moeda,
   )
   const said = entries.map(entry =>
