@@ -41,6 +41,9 @@ export const nameOf = (cell: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** Whether a column of this name has balances. */
+export const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
+
 /** Of several columns with money, the lowest has what was booked. `net`: after the bank's fee; `plain`: by a name that says no more. */
 const ranks = { net: 0, paid: 1, plain: 2, other: 3, notBooked: 4 }
 

@@ -1,5 +1,5 @@
 import { type Currency, parseAmount } from './amount.ts'
-import { nameOf } from './csv-columns.ts'
+import { hasBalance, nameOf } from './csv-columns.ts'
 import type { CsvEntry } from './csv-entries.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
@@ -90,6 +90,3 @@ function signed(text: string, currency: Currency): number | undefined {
   const balance = parseAmount(text, currency)
   return balance && (balance.sign === 'out' ? -balance.valor : balance.valor)
 }
-
-/** Whether a column of this name has balances. */
-export const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))

@@ -1,5 +1,4 @@
-import type { Columns } from './csv-columns.ts'
-import { hasBalance } from './csv-shape.ts'
+import { type Columns, hasBalance } from './csv-columns.ts'
 import { parseDay } from './day.ts'
 import { directionOf } from './direction.ts'
 import { UnreadableFile } from './statement-line.ts'
