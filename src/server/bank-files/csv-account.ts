@@ -2,7 +2,7 @@ import { normalizeText } from '#contract/normalize-text.ts'
 import { nameOf } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
 
-const accountIn = /\b(?:agencia|ag|conta(?: corrente| poupanca)?|c\/c)\b\D{0,15}(\d[\d./-]*x?)(?![,:h])/g
+const accountIn = /\b(?:agencia|ag|conta(?: corrente| poupanca)?|c\/c)\b\D{0,15}(?<![a-z])(\d[\d./-]*x?)(?![,:h])/g
 const aDay = /^(\d{1,2}[/.]\d{1,2}([/.]\d{2,4})?|\d{4}-\d{2}-\d{2})[./-]?$/
 
 /**

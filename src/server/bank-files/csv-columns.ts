@@ -44,6 +44,10 @@ export const nameOf = (cell: string): string =>
 /** Whether a column of this name has balances. */
 export const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
 
+/** Whether a column of this name has amounts of the bank, whatever of, and no words. */
+export const hasAmounts = (name: string): boolean =>
+  hasBalance(name) || /\b(valor|amount|taxa|tarifa|fee|bruto|gross|liquido|desconto|juros|multa)\b/.test(nameOf(name))
+
 /** Of several columns with money, the lowest has what was booked. `net`: after the bank's fee; `plain`: by a name that says no more. */
 const ranks = { net: 0, paid: 1, plain: 2, other: 3, notBooked: 4 }
 

@@ -66,6 +66,10 @@ describe('quotes in two texts of a payer, on both sides of what the bank does no
       'Data,Nome,Valor,Saldo\n25/11/2026,"OLIVEIRA, MARIA","1,00","1.101,00"\n24/11/2026,LUZ,"-3,00","1.100,00"\n',
     ],
     [
+      'in commas, with a fee in quotes',
+      'Tipo,Valor,Saldo,Tarifa,Data,Origem,D/C\nPix,"1,00","9,00","0,10",25/11/2026,MARIA,C\nPix,"3,00","8,00","0,00",25/11/2026,LUZ,D\n',
+    ],
+    [
       'in commas, behind the amount',
       'Data,Valor,Identificador,Descrição\n25/11/2026,1.00,a,"Pix recebido, MARIA, OLIVEIRA"\n24/11/2026,-1.00,b,LUZ\n',
     ],

@@ -1,4 +1,4 @@
-import { type Columns, hasBalance } from './csv-columns.ts'
+import { type Columns, hasAmounts } from './csv-columns.ts'
 import { parseDay } from './day.ts'
 import { directionOf } from './direction.ts'
 import { UnreadableFile } from './statement-line.ts'
@@ -42,7 +42,7 @@ export function joinedRows(
   const first = Math.min(...money)
   const hasWordsBefore = Array.from({ length: first }, (_, column) => column).some(column => column !== columns.day)
   const isAmount = ({ row, column }: QuotedCell) =>
-    (money.includes(column) || hasBalance(rows[names]?.[column] ?? '')) && isNumber(rows[row - 1]?.[column] ?? '')
+    (money.includes(column) || hasAmounts(rows[names]?.[column] ?? '')) && isNumber(rows[row - 1]?.[column] ?? '')
   const joined = new Map<number, boolean>()
   for (const cell of quoted) {
     const { row, column, hasSeparator, hasValue } = cell
