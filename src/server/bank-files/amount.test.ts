@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseAmount } from './amount.ts'
 import { dayOrderOf, parseDay } from './day.ts'
+import { readBankFile } from './read-bank-file.ts'
 
 const reais = { moeda: 'BRL', digits: 2 }
 /** Minor units, less than zero when the amount itself says that it went out. */
@@ -114,4 +115,28 @@ test('days of a file are read in the order in which all of them exist', () => {
   expect(dayOrderOf(['03/09/2026'], 'USD')).toBe('month-first')
   expect(dayOrderOf(['25/11/2026'], 'USD')).toBe('day-first')
   expect(dayOrderOf(['13/13/2026'], 'BRL')).toBe('day-first')
+})
+
+describe('a day', () => {
+  const dayIn = (day: string, before = '') => {
+    const text = `${before}Data;Histórico;Valor;D/C\n${day};PIX MARIA;49,00;C\n`
+    const file = readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 }, today: '2026-11-28' })
+    return 'lines' in file ? file.lines[0]?.dia : file.unreadable.entry
+  }
+
+  test.each(['25/nov/2026', '25-Nov-26', '25 NOV 2026', '25112026', '25/novembro/2026', '25112026 10:15'])(
+    'is read when banks write it: %s',
+    day => {
+      expect(dayIn(day)).toBe('2026-11-25')
+    },
+  )
+
+  test.each(['31/nov/2026', '25/foo/2026', '32112026', '25/11'])('is refused: %s', day => expect(dayIn(day)).toBe(2))
+
+  test('without a year is of the period of the file', () => {
+    expect(dayIn('25/11', 'Período: 01/11/2026 a 30/11/2026\n')).toBe('2026-11-25')
+    expect(dayIn('25/11', 'Período: 01/12/2025 a 31/01/2026\n')).toBe(3)
+    expect(dayIn('25/12', 'Período: 01/11/2026 a 30/11/2026\n')).toBe(3)
+    expect(dayIn('25/11', 'Emitido em 05/01/2027\n')).toBe(3)
+  })
 })

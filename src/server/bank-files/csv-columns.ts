@@ -1,5 +1,4 @@
 import { normalizeText } from '#contract/normalize-text.ts'
-import { directionOf, isPayment, isReceipt } from './direction.ts'
 
 /** Where each value of a row is. Money is in one column, or in those for what came in and those for what went out. */
 export type Columns = {
@@ -13,6 +12,8 @@ export type Columns = {
   ids: number[]
   /** What has nothing in it but the direction of the money. */
   directions: number[]
+  /** Of all, those in which a dash is a direction. */
+  signs: number[]
   /** What kind of movement it is, which may say its direction. */
   kinds: number[]
   /** Whether the bank has moved the money. */
@@ -39,6 +40,13 @@ export const nameOf = (cell: string): string =>
   normalizeText(cell)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
+
+/** Whether a column of this name has balances. */
+export const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
+
+/** Whether a column of this name has amounts of the bank, whatever of, and no words. */
+export const hasAmounts = (name: string): boolean =>
+  hasBalance(name) || /\b(valor|amount|taxa|tarifa|fee|bruto|gross|liquido|desconto|juros|multa)\b/.test(nameOf(name))
 
 /** Of several columns with money, the lowest has what was booked. `net`: after the bank's fee; `plain`: by a name that says no more. */
 const ranks = { net: 0, paid: 1, plain: 2, other: 3, notBooked: 4 }
@@ -79,6 +87,7 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
     ...{ day, texts, amounts, paid, ins, outs, kinds },
     ids: all(name => id.test(name)),
     directions: all(isDirection),
+    signs: all(isDirection),
     states: all(name => /^(situacao|status)\b/.test(name)),
     currencies: all(name => /^(moeda|currency)\b/.test(name)),
   }
@@ -86,28 +95,6 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
 
 /** Columns of a table without names: day, description, amount, and ids behind them. @param width number of columns */
 export const unnamedColumns = (width: number): Columns => ({
-  ...{ day: 0, texts: [1], amounts: [2], paid: [], ins: [], outs: [], directions: [], kinds: [], states: [], currencies: [] },
+  ...{ day: 0, texts: [1], amounts: [2], paid: [], ins: [], outs: [], directions: [], signs: [], kinds: [], states: [], currencies: [] },
   ids: Array.from({ length: Math.max(0, width - 3) }, (_, i) => i + 3),
 })
-
-/**
- * The columns, when it is known what is in them: a column of directions has nothing else but single marks that nobody understands (`*`), or at
- * least as many directions as other words, whatever its name is; then it is neither text nor id. One in which all money came in may mean something
- * else (`C`: an account of a kind), so it needs a name that tells.
- */
-export function withDirections(columns: Columns, rows: readonly (readonly string[])[]): Columns {
-  const known = [columns.day, ...columns.amounts, ...columns.ins, ...columns.outs, ...columns.states, ...columns.currencies]
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
-  const found = Array.from({ length: width }, (_, column) => column).filter(column => {
-    const isOnlyText = columns.texts.length === 1 && columns.texts[0] === column && !columns.kinds.includes(column)
-    if (known.includes(column) || isOnlyText) return false
-    const cells = rows.flatMap(row => row[column]?.trim() || [])
-    const unknown = cells.filter(cell => !directionOf(cell) && !isPayment(cell))
-    const isOfDirections = cells.length > unknown.length && (unknown.every(cell => cell.length <= 2) || unknown.length * 2 <= cells.length)
-    const isTelling = cells.some(cell => directionOf(cell) === 'out') || (cells.some(isPayment) && cells.some(isReceipt))
-    return isOfDirections && (columns.kinds.includes(column) ? !unknown.length : isTelling)
-  })
-  const directions = [...new Set([...columns.directions, ...found])]
-  const without = (list: number[]) => list.filter(column => !directions.includes(column))
-  return { ...columns, directions, kinds: without(columns.kinds), texts: without(columns.texts), ids: without(columns.ids) }
-}

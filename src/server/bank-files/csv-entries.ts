@@ -1,38 +1,58 @@
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import { type Announced, followHeadings } from './announced-money.ts'
+import { isBalance } from './balance.ts'
 import { type Columns, nameOf } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
-import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
+import { type Direction, UnreadableFile } from './statement-line.ts'
 
 /** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
-export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[] }
+export type CsvEntry = BankAmount & {
+  cells: string[]
+  number: number
+  side?: Direction
+  more: string[]
+  footer: string[]
+  announced?: Announced
+}
 
 /**
  * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
- * (`more`), as Bradesco and Sicoob write it.
- * @throws UnreadableFile with the row that has no day, or an amount that is not clear
+ * (`more`), as Bradesco and Sicoob write it; what the bank says of the file in such rows (`footer`) is no text of it. `others`: rows with a day and no money, as it seems.
+ * @throws UnreadableFile with the row that has no day, or an amount that is not clear, and with one whose payer may have hidden its amount
  */
-export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
-  const { rows, names, columns } = table
+export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry[]; others: Pick<CsvEntry, 'cells' | 'number'>[] } {
+  const { rows, names, columns, joined } = table
   const entries: CsvEntry[] = []
+  const others: Pick<CsvEntry, 'cells' | 'number'>[] = []
+  const announcedAt = followHeadings(rows[names] ?? [], columns)
   let open: CsvEntry | undefined
   let undated: number | undefined
   let lost: number | undefined
   for (const [at, row] of rows.entries()) {
     if (at <= names) continue
     const cells = row.map(cell => cell.trim())
+    const announced = announcedAt(cells)
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
+    const isHidden = joined.get(at + 1) || (joined.has(at + 1) && isDated)
     const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => typedIn(cells, column)).join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
       // Behind the last column it may be the amount of a row that was pushed aside.
-      if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1, 'entry_in_words')
-      open.more.push(...filled)
+      if (cells.slice(table.width).some(Boolean) || isHidden) throw new UnreadableFile(at + 1, 'entry_in_words')
+      const isFooter = open.footer.length > 0 || filled.some(cell => moment.test(cell))
+      ;(isFooter ? open.footer : open.more).push(...filled)
       continue
     }
     open = undefined
-    const text = columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? ''
-    if (!typed || isBalance(text) || isTotal(text)) continue
+    const [text = '', ...otherTexts] = columns.texts.flatMap(column => cells[column] || [])
+    const isNone = !typed || isBalance(text, otherTexts) || isTotal(text)
+    const isPushed = !isDated && cells.slice(table.width).some(cell => /^[^a-z]*\d[^a-z]*$/i.test(cell))
+    if ((isHidden && (isNone || !isDated)) || isPushed) throw new UnreadableFile(at + 1, 'entry_in_words')
+    if (isNone) {
+      if (isDated) others.push({ cells, number: at + 1 })
+      continue
+    }
     if (!isDated) {
       // Not a total, nor the names of the columns once more.
       if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) {
@@ -43,13 +63,18 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     }
     // Behind the last entry it belongs to the end of the page; between two entries it would be money that nobody sees.
     if (undated) throw new UnreadableFile(undated)
-    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [] }
+    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [], footer: [], announced }
     entries.push(open)
   }
   // With a text and an amount it is no end of a page, but money whose day is not written.
   if (lost) throw new UnreadableFile(lost)
-  return entries.filter(({ valor }) => valor > 0)
+  const empty = entries.find(({ valor, number }) => !valor && joined.has(number))
+  if (empty) throw new UnreadableFile(empty.number, 'entry_in_words')
+  return { entries, others }
 }
+
+/** A day with its year, or a time: when the file was made, and in no text that goes on in the next row. */
+const moment = /\d{1,2}\/\d{1,2}\/\d{2,4}|\b\d{1,2}[h:]\d{2}/
 
 /** The sum of a day or of the period, in a row like those that it sums. */
 const isTotal = (text: string): boolean =>

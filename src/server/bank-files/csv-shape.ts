@@ -1,5 +1,5 @@
 import { type Currency, parseAmount } from './amount.ts'
-import { nameOf } from './csv-columns.ts'
+import { hasBalance, nameOf } from './csv-columns.ts'
 import type { CsvEntry } from './csv-entries.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
@@ -21,11 +21,12 @@ function unnamedColumns(entries: readonly CsvEntry[], { rows, names }: Table): n
 /**
  * Refuses a row with more cells than other rows and the names have, empty ones too, and one with an amount or a direction in a column without a
  * name that other rows leave empty.
+ * @param others rows with a day, whose words may have moved their amount where it is none
  * @throws UnreadableFile
  */
-export function expectSameShape(entries: readonly CsvEntry[], table: Table): void {
+export function expectSameShape(entries: readonly CsvEntry[], others: readonly Pick<CsvEntry, 'cells' | 'number'>[], table: Table): void {
   const most = Math.max(table.rows[table.names]?.length ?? 0, fewestCells(entries))
-  const longer = entries.find(({ cells }) => cells.length > most)
+  const longer = [...entries, ...others].find(({ cells }) => cells.length > most)
   if (longer) throw new UnreadableFile(longer.number, 'entry_in_words')
   if (table.names < 0) return
   for (const column of unnamedColumns(entries, table)) {
@@ -89,6 +90,3 @@ function signed(text: string, currency: Currency): number | undefined {
   const balance = parseAmount(text, currency)
   return balance && (balance.sign === 'out' ? -balance.valor : balance.valor)
 }
-
-/** Whether a column of this name has balances. */
-export const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))

@@ -40,6 +40,9 @@ const outTypes = ['DEBIT', 'FEE', 'SRVCHG', 'CHECK', 'PAYMENT', 'CASH', 'DIRECTD
 export const directionOfType = (type: string): Direction | undefined =>
   inTypes.includes(type) ? 'in' : outTypes.includes(type) ? 'out' : undefined
 
+/** Of those that mean out, which some banks write of all that was paid, to the church too. */
+export const isTypeOfPayment = (type: string): boolean => type === 'PAYMENT' || type === 'CASH'
+
 /** An entry of a file. `words`: what it says of its direction beside its amount. `isUnclear`: it says something that nobody understands. */
 export type Entry = BankAmount & { words: readonly Direction[]; isUnclear?: boolean }
 

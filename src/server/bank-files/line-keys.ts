@@ -3,16 +3,21 @@ import type { StatementLine } from './statement-line.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-export type KeyedLine = Omit<StatementLine, 'asWritten'> & { chave: string; chaveAnterior: string }
+export type KeyedLine = Omit<StatementLine, 'asWritten' | 'earlier'> & { chave: string; chavesAnteriores: string[] }
 
 /**
  * The key of each line: the same in every file of the account that has it, whatever else is in the file. Two lines of one file that are equal in
- * everything are two payments, so the second one has a number. `chaveAnterior`: the key by which earlier versions have stored the line; for most
- * lines it is the same.
+ * everything are two payments, so the second one has a number. `chavesAnteriores`: the keys by which earlier versions may have stored the line, where
+ * they are others.
  */
 export function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
-  const [keyOf, earlierKeyOf] = [createKeys(), createKeys()]
-  return lines.map(({ asWritten, ...line }) => ({ ...line, chave: keyOf({ ...line, ...asWritten }), chaveAnterior: earlierKeyOf(line) }))
+  const keyOf = createKeys()
+  const earlierKeys = [createKeys(), createKeys()] as const
+  return lines.map(({ asWritten, earlier = [], ...line }) => {
+    const chave = keyOf({ ...line, ...asWritten })
+    const before = earlierKeys.flatMap((keyOf, version) => (earlier[version] ? [keyOf({ ...line, ...earlier[version] })] : []))
+    return { ...line, chave, chavesAnteriores: [...new Set(before)].filter(key => key !== chave) }
+  })
 }
 
 function createKeys(): (line: StatementLine) => string {

@@ -1,12 +1,14 @@
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
 import { isCardBill, kindOfSignedTable } from './card-bill.ts'
-import { type Columns, withDirections } from './csv-columns.ts'
+import { accountsOf } from './csv-account.ts'
+import { type Columns, hasBalance } from './csv-columns.ts'
 import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
-import { doubtfulEntries, expectSameShape, hasBalance } from './csv-shape.ts'
+import { doubtfulEntries, expectSameShape } from './csv-shape.ts'
 import { findTable } from './csv-table.ts'
-import { dayOrderOf, parseDay } from './day.ts'
+import { dayOrderOf, parseDay, withYears } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
+import { markIn, maySayOut, withDirections } from './found-directions.ts'
 import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
 
 /** States of an entry whose money has not moved: it waits, was cancelled, or was given back. */
@@ -21,27 +23,36 @@ export function readCsv(text: string, currency: Currency): BankFile {
   const { rows, names } = table
   if (isCardBill(rows[names] ?? [], rows.slice(0, Math.max(0, names)))) throw new UnreadableFile(null, 'card_bill')
   if (!rows.slice(names + 1).some(row => /\d/.test(row[table.columns.day] ?? ''))) throw new UnreadableFile(null, 'no_entries')
-  const entries = entriesOf(table, currency)
-  expectSameShape(entries, table)
-  const columns = withDirections(
-    table.columns,
-    entries.map(({ cells }) => cells),
-  )
+  const { entries: written, others } = entriesOf(table, currency)
+  expectSameShape(written, others, table)
+  const entries = written.filter(({ valor }) => valor > 0)
+  const isJoined = ({ number }: CsvEntry) => table.joined.has(number)
+  // What a payer may have written into the bank's cells says nothing about other money.
+  const sound = entries.filter(entry => !isJoined(entry))
+  const columns = withDirections(table.columns, rows[names] ?? [], sound)
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
   const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(hasBalance)
-  const kind = isAccount ? 'account' : kindOfSignedTable(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
+  const kind = isAccount ? 'account' : kindOfSignedTable(sound.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
   if (kind === 'card_bill') throw new UnreadableFile(null, 'card_bill')
 
-  const bothWays = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
-  const days = entries.map(({ cells }) => cells[columns.day] ?? '')
-  const order = dayOrderOf(days, currency.moeda)
-  const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
+  const bothWays = columns.directions.filter(column => sound.some(({ cells }) => isReceipt(cells[column] ?? '')))
+  const withYear = withYears(rows.slice(0, Math.max(0, names)).join('\n'))
+  const days = entries.map(({ cells }) => withYear(cells[columns.day] ?? ''))
+  const order = dayOrderOf(
+    days.filter((_, i) => !isJoined(entries[i] as CsvEntry)),
+    currency.moeda,
+  )
+  const said = entries.map(entry =>
+    isJoined(entry) ? { words: [] } : directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }),
+  )
   const { directions, isSigned } = directionsOf(
     entries.map((entry, i) => {
+      if (isJoined(entry)) return { valor: entry.valor, words: [], isUnclear: true }
       const read = { ...entry, ...(said[i] ?? { words: [] }) }
       return kind === 'unknown' ? unclear(read) : read
     }),
   )
+  const accountOf = accountsOf(table)
   const doubtful = doubtfulEntries(entries, table, directions, currency)
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
@@ -53,18 +64,31 @@ export function readCsv(text: string, currency: Currency): BankFile {
     const dia = parseDay(days[i] ?? '', order)
     if (!dia) throw new UnreadableFile(entry.number)
     if (sentido === 'saida') file.saidas++
-    else if (isUnpaid(entry, columns) || columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? ''))))
-      file.pendentes++
+    else if (!isJoined(entry) && isNotMoved(entry, columns)) file.pendentes++
     else {
       const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
       const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
-      const line = { banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, memo: memoOf(entry), ids, asWritten }
-      file.lines.push({ ...line, sentido: doubtful[i] ? 'contradito' : sentido })
+      const withFooter = { ...entry, more: [...entry.more, ...entry.footer] }
+      const earlier = [
+        { conta: '', fitid: asWritten.fitid, memo: textOf(withFooter, table.columns) },
+        { conta: '', fitid: ids[0] ?? '', memo: textOf(withFooter, columns) },
+      ]
+      const known = { banco: '', conta: accountOf(entry.cells), fitid: ids[0] ?? '', memo: memoOf(entry), ids, asWritten, earlier }
+      const line = { ...known, dia, valor: entry.valor }
+      file.lines.push({
+        ...line,
+        sentido: doubtful[i] || isJoined(entry) || entry.announced || maySayOut(entry.cells, columns) ? 'contradito' : sentido,
+      })
     }
   }
   return file
 }
+
+const isNotMoved = (entry: CsvEntry, columns: Columns): boolean =>
+  entry.announced === 'yes' ||
+  isUnpaid(entry, columns) ||
+  columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))
 
 /** An entry of a table that may be the bill of a card, where a plus and `Crédito` may mean a purchase. */
 const unclear = ({ sign, ...entry }: Entry): Entry => ({
@@ -86,11 +110,11 @@ const idsOf = ({ cells }: CsvEntry, { ids }: Columns): string[] => ids.flatMap(c
  */
 function directionWordsOf(
   { side, cells, number }: CsvEntry,
-  { directions, kinds }: Columns,
+  columns: Columns,
   { bothWays, named }: { bothWays: readonly number[]; named: readonly number[] },
 ): Pick<Entry, 'words' | 'isUnclear'> {
-  const marks = directions.flatMap(column => {
-    const cell = cells[column] ?? ''
+  const marks = columns.directions.flatMap(column => {
+    const cell = markIn(cells, column, columns)
     if (!cell || (isPayment(cell) && !bothWays.includes(column))) return []
     const mark = isPayment(cell) ? 'out' : directionOf(cell)
     if (!mark && named.includes(column)) throw new UnreadableFile(number)
@@ -99,7 +123,7 @@ function directionWordsOf(
   const words: Direction[] = [
     ...(side ? [side] : []),
     ...marks.flatMap(mark => mark ?? []),
-    ...kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? []),
+    ...columns.kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? []),
   ]
   return { words, isUnclear: marks.includes(undefined) }
 }

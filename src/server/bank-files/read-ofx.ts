@@ -1,9 +1,10 @@
 import { escapeHtml } from '#contract/html/html-text.ts'
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import { isBalance } from './balance.ts'
 import { parseDay } from './day.ts'
-import { directionOfType, directionsOf } from './direction.ts'
+import { directionOfType, directionsOf, type Entry, isTypeOfPayment } from './direction.ts'
 import { type OfxEntry, ofxEntriesOf } from './ofx-entries.ts'
-import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
+import { type BankFile, cleanText, UnreadableFile } from './statement-line.ts'
 
 /** By what the file begins with: tags further behind may be what a payer has written into a file of another kind. */
 export const isOfx = (text: string): boolean => /^[\s\ufeff]*(OFXHEADER|<[?!]?(OFX|xml|STMTTRN|--|BANKTRANLIST))/i.test(text)
@@ -21,7 +22,7 @@ export function readOfx(content: string, currency: Currency): BankFile {
   if (!transactions.length && !/<OFX[\s>]/i.test(text)) throw new UnreadableFile(null, 'no_entries')
   if (/<OFX[\s>]/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
   const thousands = marksOfThousands(transactions)
-  const entries = transactions.flatMap(transaction => entryOf(transaction, currency, thousands) ?? [])
+  const entries = withPayments(transactions.flatMap(transaction => entryOf(transaction, currency, thousands) ?? []))
   const { directions, isSigned } = directionsOf(entries)
   // OFX wants an id (FITID) of each entry: a bank that gives some has not written the one without, but for its own fees.
   const nameless = entries.find(({ line }, i) => !line.fitid && directions[i] !== 'saida')
@@ -63,6 +64,18 @@ function marksOfThousands(transactions: readonly OfxEntry[]): string {
   const [decimal] = decimals
   return decimals.size === 1 ? (decimal === '.' ? ',' : '.') : ''
 }
+
+/** Without a minus in the file, its payments may have been made to the church: they say no direction, nor does a plus at them. */
+function withPayments(entries: readonly OfxMoney[]): (OfxMoney & Pick<Entry, 'isUnclear'>)[] {
+  const hasMinus = entries.some(({ sign }) => sign === 'out')
+  return entries.map(entry => {
+    if (hasMinus || !isTypeOfPayment(entry.type)) return entry
+    const { sign, ...rest } = entry
+    return { ...rest, words: [], isUnclear: true }
+  })
+}
+
+type OfxMoney = NonNullable<ReturnType<typeof entryOf>>
 
 /** @returns `undefined` for a balance, and for an amount of zero */
 function entryOf({ fields, banco, conta, number, mayBeWords }: OfxEntry, currency: Currency, thousands: string) {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeText } from './decode-text.ts'
 import { withKeys } from './line-keys.ts'
+import { readBankFile } from './read-bank-file.ts'
 import { readCsv } from './read-csv.ts'
 import { isOfx, readOfx } from './read-ofx.ts'
 import { splitCsv } from './split-csv.ts'
@@ -64,6 +65,18 @@ describe('an OFX file', () => {
   test('without closed entries is read too', () => {
     const open = '<STMTTRN><DTPOSTED>20260903<TRNAMT>1,00<FITID>1<MEMO>a'
     expect(readOfx(file(open, open.replace('1,00', '2,00')), reais).lines.map(({ valor }) => valor)).toEqual([100, 200])
+  })
+
+  test('whose only types are those of payments does not say that all of it went out', () => {
+    const paid = (type: string, amount: string) =>
+      entry(`<TRNTYPE>${type}<DTPOSTED>20260903<TRNAMT>${amount}<FITID>${type}${amount}<MEMO>a`)
+    const read = (...entries: string[]) => {
+      const { lines, saidas } = readOfx(file(...entries), reais)
+      return [lines.map(({ sentido }) => sentido), saidas]
+    }
+    expect(read(paid('PAYMENT', '49.00'), paid('CASH', '+5.00'))).toEqual([['nao_dito', 'nao_dito'], 0])
+    expect(read(paid('PAYMENT', '49.00'), paid('DEBIT', '-5.00'))).toEqual([['contradito'], 1])
+    expect(read(paid('PAYMENT', '-49.00'), paid('DEBIT', '5.00'))).toEqual([['contradito'], 1])
   })
 
   test('with an entry that cannot be read, or in another currency, is refused as a whole', () => {
@@ -157,7 +170,7 @@ describe('a CSV file', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), rows => {
-        expect(splitCsv(rows.map(row => `${row.map(quoted).join(';')}\n`).join(''), ';')).toEqual({ rows })
+        expect(splitCsv(rows.map(row => `${row.map(quoted).join(';')}\n`).join(''), ';').rows).toEqual(rows)
       }),
     )
   })
@@ -168,4 +181,55 @@ test('equal lines of one file are different ones, and the same ones again in the
   const keysOf = (count: number) => withKeys(Array.from({ length: count }, () => line)).map(({ chave }) => chave)
   expect(new Set(keysOf(3)).size).toBe(3)
   expect(keysOf(3).slice(0, 2)).toEqual(keysOf(2))
+})
+
+const readFile = (text: string) => readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 }, today: '2026-11-28' })
+const lineOf = (text: string) => {
+  const file = readFile(text)
+  const [line] = 'lines' in file ? file.lines : []
+  if (!line) throw new Error(JSON.stringify(file))
+  return line
+}
+const table = 'Data;Histórico;Valor;D/C\n25/11/2026;PIX MARIA;49,00;C\n'
+const keyOf = (before: string) => lineOf(before + table).chave
+
+describe('the same line', () => {
+  test.each([
+    [
+      'Extrato de: Ag: 1234 | Conta: 12345-6 | Entre 01/11/2026 e 30/11/2026\n',
+      'Extrato de: Ag: 1234 | Conta: 99999-6 | Entre 01/11/2026 e 30/11/2026\n',
+    ],
+    [
+      ' Extrato Conta Corrente \nConta ;12345\nPeríodo ;01/11/2026 a 30/11/2026\nSaldo ;1.234,56\n',
+      'Extrato Conta Corrente\nConta ;54321\n',
+    ],
+    ['Agência: 1\nConta: 12345-X\n', 'Agência: 2\nConta: 12345-X\n'],
+    ['Agência / Conta: 1234/12345-6\n', 'Agência / Conta: 1234/12345-7\n'],
+  ])('is another one in the file of another account: %j', (one, other) => {
+    expect(keyOf(one)).not.toBe(keyOf(other))
+    expect(keyOf(one)).not.toBe(keyOf(''))
+    // What was stored before is known again.
+    expect(lineOf(one + table).chavesAnteriores).toContain(keyOf(''))
+  })
+
+  test('is the same one whatever else stands before the names', () => {
+    expect(keyOf('Conta: 12345-6\nSaldo em conta: 1.234,56\nEmitido em conta 25/11/2026 10:15\n')).toBe(keyOf('CONTA;123456\n'))
+    expect(keyOf('Saldo em conta em 25/11/2026: 7,00\n')).toBe(keyOf(''))
+  })
+
+  test('is another one where each row has its account', () => {
+    const caixa = (account: string) => `"Conta";"Data_Mov";"Historico";"Valor";"Deb_Cred"\n"${account}";"20261125";"PIX";"49.00";"C"\n`
+    expect(lineOf(caixa('00017')).chave).not.toBe(lineOf(caixa('00018')).chave)
+  })
+
+  test('has no footer in it', () => {
+    const names = 'Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);\n'
+    const file = (footer: string) =>
+      `${names}25/11/26; Transfe Pix;135;"49,00";;"1.000,00";\n;Rem: Maria Oliveira       25/11;;;;;\n${footer}`
+    const footer = (hour: string) => `;Os dados acima têm como base 25/11/2026 às ${hour};;;;;\n`
+    const line = lineOf(file(footer('10h00')))
+    expect(line.memo).toBe('Transfe Pix Rem: Maria Oliveira 25/11')
+    expect(line.chave).toBe(lineOf(file(footer('11h00'))).chave)
+    expect(line.chave).toBe(lineOf(file('')).chave)
+  })
 })

@@ -1,14 +1,15 @@
-import { parseDay } from './day.ts'
+import { hasRowInside, hasValueInside, type QuotedCell } from './joined-cells.ts'
 import { UnreadableFile } from './statement-line.ts'
 
 /**
  * The cells of a CSV file (RFC 4180): those in quotes may have separators, line breaks and doubled quotes in them. Rows end as on Windows, Unix
  * or old Macs.
  * @returns `failure`: a quote, which nobody closes or which closes in the words of another payer, has swallowed rows or cells; the rows before it
- * are there
+ * are there. `quoted`: the cells that may be several
  */
-export function splitCsv(text: string, separator: string): { rows: string[][]; failure?: UnreadableFile } {
+export function splitCsv(text: string, separator: string): { rows: string[][]; quoted: QuotedCell[]; failure?: UnreadableFile } {
   const rows: string[][] = []
+  const quoted: QuotedCell[] = []
   let row: string[] = []
   let cell = ''
   /** Whether the cell has only blanks so far: to look at all of it at each quote takes minutes for a file of nothing else. */
@@ -21,6 +22,8 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
     isBlank &&= character.trim() === ''
   }
   const endCell = () => {
+    if (hasSeparator || hasBreak)
+      quoted.push({ row: rows.length + 1, column: row.length, hasSeparator, hasBreak, hasValue: hasValueInside(cell, separator) })
     row.push(cell)
     cell = ''
     isBlank = true
@@ -40,7 +43,7 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
     } else if (isQuoted) {
       if (character === '"') {
         isQuoted = false
-        if (hasBreak && hasRow(cell, separator)) return { rows, failure: inWords(rows) }
+        if (hasBreak && hasRowInside(cell, separator)) return { rows, quoted, failure: inWords(rows) }
       } else {
         add(character)
         hasBreak ||= character === '\n' || character === '\r'
@@ -55,24 +58,13 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
       if (character === '\r' && text[i + 1] === '\n') i++
     } else {
       // Two rows, or two cells, that each have a quote too many look like one cell.
-      if ((hasBreak || hasSeparator) && character !== ' ') return { rows, failure: inWords(rows) }
+      if ((hasBreak || hasSeparator) && character !== ' ') return { rows, quoted, failure: inWords(rows) }
       add(character)
     }
   }
-  if (isQuoted) return { rows, failure: new UnreadableFile(null, 'cut_off') }
+  if (isQuoted) return { rows, quoted, failure: new UnreadableFile(null, 'cut_off') }
   if (cell || row.length) endRow()
-  return { rows }
+  return { rows, quoted }
 }
 
 const inWords = (rows: readonly unknown[]) => new UnreadableFile(rows.length + 1, 'entry_in_words')
-
-/** Whether a line of a cell, but the first, looks like a row of the table: a day and a separator, or more of these and a day between them. */
-function hasRow(cell: string, separator: string): boolean {
-  const lines = cell.split(/\r\n?|\n/).slice(1)
-  return lines.some(line => {
-    const [first = '', ...others] = line.split(separator)
-    return others.length > 0 && (isDay(first) || (others.length > 1 && others.some(isDay)))
-  })
-}
-
-const isDay = (text: string): boolean => Boolean(parseDay(text) ?? parseDay(text, 'month-first'))

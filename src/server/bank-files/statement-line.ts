@@ -19,6 +19,8 @@ export type StatementLine = {
   ids: string[]
   /** Id and text as its file has them, where `fitid` and `memo` leave out what only the rest of the file explains. */
   asWritten?: { fitid: string; memo: string }
+  /** As earlier versions have taken them, by which the line may be stored. */
+  earlier?: { conta: string; fitid: string; memo: string }[]
 }
 
 /** What was read of a bank's file. */
@@ -63,10 +65,6 @@ export class UnreadableFile extends Error {
     this.failure = failure
   }
 }
-
-/** Banks write balances as if they were entries; what somebody pays as “Saldo da campanha” is none. */
-export const isBalance = (text: string): boolean =>
-  /^\W*(saldo|sdo|s a l d o)\b(?!\s+(da|de|do|das|dos|para|pra)\s+(?!dia|conta|poup|aplic|invest|ontem|hoje|mes|periodo))/i.test(text)
 
 /** A text as it is stored: one line, without control characters, not endless. */
 export const cleanText = (text: string): string =>

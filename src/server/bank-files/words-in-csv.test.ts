@@ -5,7 +5,7 @@ import { readBankFile } from './read-bank-file.ts'
 
 /** What is read of a file: the centavos of each line and what its file says of its direction; or the row that is refused. */
 function readLines(text: string) {
-  const file = readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 } })
+  const file = readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 }, today: '2026-11-28' })
   return 'lines' in file ? file.lines.map(({ valor, sentido }) => [valor, sentido]) : file.unreadable
 }
 const inWords = (row: number) => ({ entry: row, failure: 'entry_in_words' })
@@ -135,7 +135,7 @@ describe('words of a payer in a CSV file that does not quote them', () => {
       fc.property(fc.constantFrom(...all), words, words, ({ row, names }, one, other) => {
         const rows = [row('LUZ', '3,00', false), row(one, '1,00', true), row('PIX JOSE', '2,00', true), row(other, '1,00', true)]
         const text = `Data;${names}\n${rows.map(cells => `25/11/2026;${cells}\n`).join('')}`
-        const file = readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 } })
+        const file = readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 }, today: '2026-11-28' })
         if (!('lines' in file)) return
         const certain = file.lines.filter(({ sentido }) => sentido !== 'contradito')
         expect(certain.every(({ valor }) => valor === 100 || valor === 200)).toBe(true)

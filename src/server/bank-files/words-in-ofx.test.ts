@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repetitions } from '../../../tests/fixtures/extent.ts'
 import { readBankFile } from './read-bank-file.ts'
 
-const read = (text: string) => readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 } })
+const read = (text: string) => readBankFile({ content: Buffer.from(text), currency: { moeda: 'BRL', digits: 2 }, today: '2026-11-28' })
 /** What is read of a file: the centavos of each line and what its file says of its direction; or the entry that is refused. */
 const readLines = (text: string) => {
   const file = read(text)

@@ -61,6 +61,13 @@ describe('money and payments', () => {
     expect(await match([line(7, { ids: one.codigo, valor: 9_000 })], [one])).toEqual([])
   })
 
+  test('do not belong together when the money is what came back, although it has the code', async () => {
+    const one = payment(1)
+    for (const memo of [`DEVOLUCAO PIX ${one.codigo}`, `ESTORNO ${one.codigo}`, `Pix devolvido ${one.codigo}`])
+      expect(await match([line(7, { memo })], [one])).toEqual([])
+    expect(await match([line(7, { memo: `PIX ENVIADO POR RUTE ${one.codigo}` })], [one])).toHaveLength(1)
+  })
+
   test('that were paid twice: the earlier money is for the payment, the later one waits', async () => {
     const one = payment(1)
     const twice = [line(8, { ids: one.codigo, dia: '2026-09-04' }), line(7, { ids: one.codigo })]

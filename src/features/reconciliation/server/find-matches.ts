@@ -1,6 +1,6 @@
 import { addDays } from '#contract/calendar-days.ts'
 import type { BankLineDirection } from '#features/payments/rules/payments.ts'
-import { canBeMatchedByName, hasNameOf, isSentOrReturned, wordsOf } from './payer-name.ts'
+import { canBeMatchedByName, hasNameOf, isReturned, isSentOrReturned, wordsOf } from './payer-name.ts'
 
 /** Money in the bank that has no payment yet. */
 export type OpenLine = { id: number; dia: string; valor: number; sentido: BankLineDirection; memo: string; ids: string }
@@ -64,13 +64,14 @@ function likelyPayments(payments: readonly OpenPayment[]): (line: OpenLine) => O
   }
 }
 
-/** A code may be paid twice; then the earlier money is for the payment, and the later one waits for the treasurer. */
+/** Money of the church's own that came back is no gift, whatever code it has. A code may be paid twice; then the earlier money is for the payment, and the later one waits for the treasurer. */
 async function matchByCode(lines: readonly OpenLine[], payments: readonly OpenPayment[], pause: () => Promise<void>): Promise<Match[]> {
   const open = new Map(payments.map(payment => [payment.codigo, payment]))
   const matches: Match[] = []
   for (const line of lines.toSorted((a, b) => a.dia.localeCompare(b.dia) || a.id - b.id)) {
     await pause()
-    if (line.sentido !== 'entrada' && (line.sentido !== 'nao_dito' || isSentOrReturned(line.memo))) continue
+    const isOther = line.sentido === 'entrada' ? isReturned(line.memo) : line.sentido !== 'nao_dito' || isSentOrReturned(line.memo)
+    if (isOther) continue
     const payment = codesIn(line)
       .map(code => open.get(code))
       .find(found => found?.valorTotal === line.valor)

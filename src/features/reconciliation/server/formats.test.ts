@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayAt } from '#contract/calendar-days.ts'
 import { readCsv } from '#server/bank-files/read-csv.ts'
 import { maxEntries } from '#server/bank-files/statement-line.ts'
 import { bankFile, openBankScene } from '../../../../tests/fixtures/payments/bank-scene.ts'
@@ -212,6 +213,18 @@ describe('files that banks write', () => {
       expect((await bank.send(csv.replace('Agendado', state))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
     expect((await bank.send(csv.replace('Agendado', 'Processado'))).reply).toMatchObject({ conciliadas: 1 })
     expect(await bank.stateOf(codigo)).toBe('aprovado')
+  })
+
+  test('money that the bank only announces is left out, although its code is in the file', async () => {
+    const codigo = await bank.expectGift(maria)
+    const itau = 'data;lançamento;ag./origem;valor (R$);saldos (R$)\n24/11/2026;LUZ;;-1,00;\nlançamentos futuros;;;;\n'
+    expect((await bank.send(`${itau}25/11/2026;PIX AGENDADO ${codigo};;49,00;\n`)).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    const later = ofx(entry('CREDIT', '49.00', codigo)).replace(
+      '20261125',
+      dayAt(new Date(Date.now() + 3 * 86_400_000), 'UTC').replaceAll('-', ''),
+    )
+    expect((await bank.send(later)).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
   })
 
   test('what was asked for and not paid is left out, although its code is in the file', async () => {

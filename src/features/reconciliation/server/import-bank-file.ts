@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { dayAt } from '#contract/calendar-days.ts'
 import { fractionDigits } from '#contract/money/fraction-digits.ts'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
@@ -25,7 +26,8 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const [row] = await db.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, church.id))
   const moeda = row?.moeda ?? 'BRL'
   const currency = { moeda, digits: fractionDigits(moeda) }
-  const read = await runInWorker('readBankFile', { content: form.arquivo.content, currency }, church.id)
+  const today = dayAt(new Date(), church.fusoHorario)
+  const read = await runInWorker('readBankFile', { content: form.arquivo.content, currency, today }, church.id)
   if ('unreadable' in read) {
     const { entry, failure } = read.unreadable
     throw new Problem('invalid', { errors: { [entry === null ? 'arquivo' : `arquivo.${entry}`]: failure } })
@@ -39,7 +41,7 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines
         .slice(start, start + rowsAtOnce)
-        .map(({ banco, conta, fitid, ids, chaveAnterior, ...line }) => ({ igrejaId: church.id, moeda, ...line, ids: ids.join(' ') }))
+        .map(({ banco, conta, fitid, ids, chavesAnteriores, ...line }) => ({ igrejaId: church.id, moeda, ...line, ids: ids.join(' ') }))
       const stored = await tx.insert(bankLineTable).values(values).onConflictDoNothing().returning({ id: bankLineTable.id })
       novas += stored.length
     }
@@ -70,12 +72,12 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
 }
 
 /** The lines with the keys by which an earlier version has stored them, where it has. */
-async function withStoredKeys<Line extends { chave: string; chaveAnterior: string }>(
+async function withStoredKeys<Line extends { chave: string; chavesAnteriores: string[] }>(
   tx: ChurchTx,
   lines: readonly Line[],
 ): Promise<Line[]> {
-  const earlier = lines.filter(line => line.chaveAnterior !== line.chave).map(line => line.chaveAnterior)
+  const earlier = lines.flatMap(({ chavesAnteriores }) => chavesAnteriores)
   const rows = await tx.select({ chave: bankLineTable.chave }).from(bankLineTable).where(isAnyOf(bankLineTable.chave, earlier))
   const stored = new Set(rows.map(({ chave }) => chave))
-  return lines.map(line => (stored.has(line.chaveAnterior) ? { ...line, chave: line.chaveAnterior } : line))
+  return lines.map(line => ({ ...line, chave: line.chavesAnteriores.find(key => stored.has(key)) ?? line.chave }))
 }

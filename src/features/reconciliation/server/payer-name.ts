@@ -51,3 +51,6 @@ export function hasNameOf(memo: string, fullName: string): boolean {
 
 /** Whether a bank's text says that money was sent, or came back: then it is no gift of the person whom it names. */
 export const isSentOrReturned = (memo: string): boolean => /\b(enviad[oa]|envio|devol|estorn)/.test(normalizeText(memo))
+
+/** Whether it says that money came back. Banks also say who has sent what came in. */
+export const isReturned = (memo: string): boolean => /\b(devol|estorn)/.test(normalizeText(memo))

@@ -50,3 +50,23 @@ test('quotes of two payers hide no money of others: the file is refused', async 
   const file = 'Data;Histórico;Valor;D/C\n25/11/2026;"X;1,00;C\n25/11/2026;PIX RUTE MOABITA;9000,00;C\n25/11/2026;Y";1,00;C\n'
   expect((await bank.send(file)).problem.errors).toEqual({ 'arquivo.2': 'entry_in_words' })
 })
+
+test('quotes in two texts of a payer, on both sides of the amount, book no other amount', async () => {
+  const codigo = await bank.expectGift(rute)
+  const file = `Data;Nome;Valor;Descrição;D/C\n24/11/2026;LUZ;20,00;conta;D\n25/11/2026;"x;1,00;y";9000,00;${codigo};C\n`
+  expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, saidas: 1, contraditorias: 1, conciliadas: 0 })
+  expect(await bank.booked()).toBe(0)
+})
+
+test('the message of one payer switches no signs off: other money is booked by its name', async () => {
+  const codigo = await bank.expectGift(rute)
+  const file = `Data;Histórico;Mensagem;Valor\n24/11/2026;LUZ;;-20,00\n25/11/2026;PIX RUTE MOABITA;;9000,00\n25/11/2026;PIX X;saída;1,00\n`
+  expect((await bank.send(file)).reply).toMatchObject({ sentido: 'sinal', saidas: 1, contraditorias: 1, conciliadas: 1 })
+  expect(await bank.stateOf(codigo)).toBe('aprovado')
+})
+
+test('what a payer calls a balance is money, and has its code', async () => {
+  const codigo = await bank.expectGift(rute)
+  const file = `Data;Histórico;Valor;D/C\n25/11/2026;Saldo retiro ${codigo};9000,00;C\n25/11/2026;SALDO DO DIA;9000,00;C\n`
+  expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, conciliadas: 1 })
+})
