@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { failuresOf } from '#contract/validation/issues.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { IdempotentRequest } from '#server/writes/idempotency.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
@@ -67,8 +68,10 @@ async function storeMandate(tx: UnitOfWork, context: PixContext, request: NewMan
 
 /** What each charge is for, as the purpose has checked it: later nobody is there whom it could be refused to. */
 async function lineOf(tx: UnitOfWork, { services, church, bank }: PixContext, { tipo, pedido, usuarioId }: NewMandate) {
-  const request = { church, memberId: usuarioId, body: pedido, now: bank.connection.now() }
-  const begun = await services.purposes.get(tipo)?.begin(tx, request)
+  const purpose = services.purposes.get(tipo)
+  const fields = purpose?.fields.safeParse(pedido)
+  if (fields && !fields.success) throw new Problem('invalid', { errors: failuresOf(fields.error.issues, pedido) })
+  const begun = await purpose?.begin(tx, { church, memberId: usuarioId, body: { ...pedido, ...fields?.data }, now: bank.connection.now() })
   const [line, ...more] = begun?.lines ?? []
   if (!begun || !line || more.length) throw new Problem('invalid', { errors: { tipo: 'unknown' } })
   return { item: line.referencia, descricao: begun.descricao, valor: line.valor }
