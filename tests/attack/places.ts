@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Declaration, Endpoint } from '#contract/endpoint.ts'
 import { namedRoutes } from '#server/http/api/named-routes.ts'
 import { describedFeatures } from '../calls/describe-calls.ts'
@@ -24,7 +26,7 @@ export type Place = {
 
 /** All calls of the server. */
 export async function loadCalls(): Promise<SampledCall[]> {
-  await Promise.all(Object.values(import.meta.glob('../../src/features/*/server/calls.test.ts')).map(load => load()))
+  await Promise.all(globSync('src/features/*/server/calls.test.ts').map(file => import(resolve(file))))
   return describedFeatures.flatMap(({ feature, addSamples }) => {
     const { sampleOf } = samplesOf(addSamples)
     return namedRoutes(feature).map(({ endpoint }) => ({ endpoint, sampleOf }))

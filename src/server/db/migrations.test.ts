@@ -1,23 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { is } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDatabase, createEmptyDatabase } from '../../../tests/fixtures/database.ts'
+import { declaredTables as declared } from '../../../tests/fixtures/declared-tables.ts'
 import { migrateDatabase } from './migrate.ts'
 
 // The migrations are applied to a real database (the template of all test databases), which is compared with the tables declared in
 // the code. This finds a migration that was forgotten or changed by hand.
-
-const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/**/tables.ts'], { eager: true })
-const declared = Object.values(modules)
-  .flatMap(module => Object.values(module))
-  .filter(value => is(value, PgTable))
-  .map(table => getTableConfig(table))
 
 const database = await createDatabase()
 const client = new pg.Client({ connectionString: database.url })

@@ -1,14 +1,7 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { privateFiles } from '#main/app.ts'
+import { declaredTables as tables } from '../../../tests/fixtures/declared-tables.ts'
 import { PrivateContent } from './private-content.ts'
-
-const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/**/tables.ts'], { eager: true })
-const tables = Object.values(modules)
-  .flatMap(module => Object.values(module))
-  .filter(value => is(value, PgTable))
-  .map(getTableConfig)
 
 const isPrivate = (column: (typeof tables)[number]['columns'][number]) =>
   column.getSQLType() === 'jsonb' && column.mapFromDriverValue(Object.assign([], { url: '/private/x' })) instanceof PrivateContent

@@ -41,16 +41,12 @@ const deep = (levels: number, texts: number) =>
 const cheap = expect.toSatisfy((ms: number) => ms < 500, 'below 500 ms')
 
 describe('texts that cannot be stored', () => {
-  test.each([
-    ['a payment', payment, withField],
-    ['a message of a gateway', hook, (field: string) => `{${field}}`],
-  ])('of %s: the first ones are named, by what its schema knows', async (_, path, bodyOf) => {
-    await send(path, '{}')
-    const reply = await send(path, bodyOf(deep(45, 4_000)))
+  test('of a message of a gateway: the first ones are named, by what its schema knows', async () => {
+    await send(hook, '{}')
+    const reply = await send(hook, `{${deep(45, 4_000)}}`)
     expect(reply).toEqual({ status: 422, length: expect.any(Number), errors: { body: 'invalid' }, ms: cheap })
     expect(reply.length).toBeLessThan(1_000)
-    const long = `"${'k'.repeat(10_000)}":["\\u0000"]`
-    expect((await send(path, bodyOf(long))).status).toBe(413)
+    expect((await send(hook, `{"${'k'.repeat(10_000)}":["\\u0000"]}`)).status).toBe(413)
   })
 
   test('in a field that the schema knows are named by their path', async () => {
