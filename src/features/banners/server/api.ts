@@ -14,10 +14,10 @@ const withDates = <B extends { dataInicio: string | null; dataFim: string | null
 export const bannerRoutes = [
   on(contract.listBanners, async ({ db }) => listBanners(db, new Date())),
   on(contract.listStaffBanners, async ({ db }) => listStaffBanners(db)),
-  on(contract.createBanner, async ({ db, church, body }) =>
+  on(contract.createBanner, async ({ db, body }) =>
     db.transaction(async tx => {
       const ordem = await nextPosition(tx, bannerTable)
-      return toStaffBanner(await insertAudited(tx, bannerTable, { igrejaId: church.id, ...withDates(body), ordem }))
+      return toStaffBanner(await insertAudited(tx, bannerTable, { ...withDates(body), ordem }))
     }),
   ),
   on(contract.updateBanner, async ({ db, params, expectedVersion, body }) =>

@@ -71,12 +71,12 @@ export const churchRoutes = [
   on(contract.setRegistration, setRegistration),
 
   on(contract.listModuleSettings, async ({ db }) => listModuleSettings(db)),
-  on(contract.setModule, async ({ db, church, expectedVersion, params, body }) =>
-    db.transaction(tx => setModule(tx, { church: church.id, expectedVersion }, params.codigo, body)),
+  on(contract.setModule, async ({ db, expectedVersion, params, body }) =>
+    db.transaction(tx => setModule(tx, params.codigo, body, expectedVersion)),
   ),
 
   on(contract.listStaffMenu, async ({ db }) => listStaffMenu(db)),
-  on(contract.createMenuItem, async ({ db, church, body }) => db.transaction(tx => addMenuItem(tx, church.id, body))),
+  on(contract.createMenuItem, async ({ db, body }) => db.transaction(tx => addMenuItem(tx, body))),
   on(contract.updateMenuItem, async ({ db, params, expectedVersion, body }) =>
     db.transaction(tx => changeMenuItem(tx, params.id, body, expectedVersion)),
   ),

@@ -10,10 +10,10 @@ import { menuTable } from './tables.ts'
 type Body = Omit<StaffMenuItem, 'id' | 'ordem' | 'versao'>
 
 /** Adds a menu item at the end. @throws Problem `invalid` when the bar of phones is full */
-export async function addMenuItem(tx: UnitOfWork, igrejaId: number, body: Body): Promise<StaffMenuItem> {
+export async function addMenuItem(tx: UnitOfWork, body: Body): Promise<StaffMenuItem> {
   if (body.flagNaBarra) await requirePlaceInBar(tx)
   const ordem = await nextPosition(tx, menuTable)
-  return toMenuItem(await insertAudited(tx, menuTable, { igrejaId, ...body, ordem }))
+  return toMenuItem(await insertAudited(tx, menuTable, { ...body, ordem }))
 }
 
 /** Changes a menu item. @throws Problem `invalid` when the bar of phones is full of other items */

@@ -22,7 +22,7 @@ export const givingRoutes = [
   on(contract.getReceiptFile, getReceiptFile),
   on(contract.getStatementFile, getStatementFile),
   on(contract.listStaffGivingReasons, async ({ db }) => listStaffReasons(db)),
-  on(contract.createGivingReason, async ({ db, church, body }) => db.transaction(tx => createReason(tx, church.id, body))),
+  on(contract.createGivingReason, async ({ db, body }) => db.transaction(tx => createReason(tx, body))),
   on(contract.updateGivingReason, async ({ db, params: { id }, expectedVersion, body }) =>
     db.transaction(tx => changeReason(tx, { id, expectedVersion }, body)),
   ),

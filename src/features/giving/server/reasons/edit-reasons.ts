@@ -12,8 +12,8 @@ type Target = { id: number; expectedVersion: number | undefined }
 type Change = Partial<Pick<typeof reasonTable.$inferInsert, 'imagem'>> & Partial<GivingReasonInput>
 
 /** Adds a reason after the others. */
-export async function createReason(tx: UnitOfWork, igrejaId: number, values: GivingReasonInput): Promise<StaffGivingReason> {
-  const { id } = await insertAudited(tx, reasonTable, { igrejaId, ...values, ordem: await nextPosition(tx, reasonTable) })
+export async function createReason(tx: UnitOfWork, values: GivingReasonInput): Promise<StaffGivingReason> {
+  const { id } = await insertAudited(tx, reasonTable, { ...values, ordem: await nextPosition(tx, reasonTable) })
   return readStaffReason(tx, id)
 }
 

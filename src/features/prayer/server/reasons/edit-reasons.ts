@@ -20,8 +20,8 @@ export const listStaffReasons = (db: Pick<ChurchDb, 'select'>): Promise<StaffRea
 const toReason = (row: StaffReason): StaffReason => ({ id: row.id, nome: row.nome, versao: row.versao })
 
 /** Adds a reason after the others. */
-export async function createReason(tx: UnitOfWork, igrejaId: number, name: string): Promise<StaffReason> {
-  return toReason(await insertAudited(tx, prayerReasonTable, { igrejaId, nome: name, ordem: await nextPosition(tx, prayerReasonTable) }))
+export async function createReason(tx: UnitOfWork, name: string): Promise<StaffReason> {
+  return toReason(await insertAudited(tx, prayerReasonTable, { nome: name, ordem: await nextPosition(tx, prayerReasonTable) }))
 }
 
 /** A reason that a write changes, and the version of it that the caller has seen. */
