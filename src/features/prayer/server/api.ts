@@ -1,6 +1,5 @@
 import { Problem } from '#contract/problems.ts'
 import { on, type Route } from '#server/http/api/on.ts'
-import { reorder } from '#server/writes/audited-rows.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
 import { getPrayerSettings, setReviewEnabled } from './moderation/review-settings.ts'
@@ -15,8 +14,7 @@ import { getParticipation, listParticipations } from './participation/read-parti
 import { reportPrayer } from './participation/report-prayer.ts'
 import { createMessage, deleteMessage } from './participation/write-message.ts'
 import { expectOwnId } from './policy.ts'
-import { createReason, deleteReason, listReasons, listStaffReasons, renameReason } from './reasons/edit-reasons.ts'
-import { prayerReasonTable } from './tables.ts'
+import { listReasons, reasonRoutes } from './reasons/edit-reasons.ts'
 import { getPrayer, listPrayers, searchPrayers } from './wall/read-wall.ts'
 
 const wall = [
@@ -70,18 +68,7 @@ const staff = [
   on(contract.settleReport, async ({ db, params: { id }, expectedVersion }) =>
     db.transaction(tx => settleReport(tx, { id, expectedVersion }, new Date())),
   ),
-  on(contract.listStaffReasons, async ({ db }) => listStaffReasons(db)),
-  on(contract.createPrayerReason, async ({ db, body }) => db.transaction(tx => createReason(tx, body.nome))),
-  on(contract.updatePrayerReason, async ({ db, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => renameReason(tx, { id, expectedVersion }, body.nome)),
-  ),
-  on(contract.deletePrayerReason, async ({ db, params: { id }, expectedVersion }) =>
-    db.transaction(tx => deleteReason(tx, { id, expectedVersion })),
-  ),
-  on(contract.orderPrayerReasons, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, prayerReasonTable, body))
-    return listStaffReasons(db)
-  }),
+  ...reasonRoutes,
   on(contract.updatePrayerSettings, async ({ db, expectedVersion, body }) =>
     db.transaction(tx => setReviewEnabled(tx, body.flagRevisar, expectedVersion)),
   ),
