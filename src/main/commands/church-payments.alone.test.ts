@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { unsealGatewayKeys } from '#features/payments/server/gateways/church-gateways.ts'
 import { asOwner } from '#server/db/owner.ts'
 import type { Sealed } from '#server/seal.ts'
-import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
+import { createDatabase, type Database } from '../../../tests/fixtures/database/database.ts'
 import { runCommand } from './commands.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.

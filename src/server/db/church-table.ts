@@ -30,8 +30,11 @@ export const refId = (name: string) => bigint(name, { mode: 'number' })
  */
 export const versionColumn = () => integer('versao').notNull().default(1)
 
-/** The columns that every table of a church begins with. */
-export const churchColumns = () => ({ id: id(), igrejaId: churchId() })
+/**
+ * The columns that every table of a church begins with. A new row belongs to the church that the transaction is bound to, unless it says
+ * another one; without either it is refused.
+ */
+export const churchColumns = () => ({ id: id(), igrejaId: churchId().default(currentChurchId) })
 
 export type Columns = Record<string, PgColumnBuilderBase>
 export type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: ExtraConfigColumn }) => PgTableExtraConfigValue[]

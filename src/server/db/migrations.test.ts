@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase, createEmptyDatabase } from '../../../tests/fixtures/database.ts'
-import { declaredTables as declared } from '../../../tests/fixtures/declared-tables.ts'
+import { createDatabase, createEmptyDatabase } from '../../../tests/fixtures/database/database.ts'
+import { declaredTables as declared } from '../../../tests/fixtures/database/declared-tables.ts'
 import { migrateDatabase } from './migrate.ts'
 
 // The migrations are applied to a real database (the template of all test databases), which is compared with the tables declared in

@@ -4,7 +4,7 @@ import { accountTable, memberRoleTable, membersTable } from '#features/access/se
 import { bannerTable } from '#features/banners/server/tables.ts'
 import { churchesTable, menuTable } from '#features/church/server/tables.ts'
 import { auditTable } from '#server/audit/tables.ts'
-import { errorCodeOf, insufficientPrivilege } from '../../../tests/fixtures/postgres-error.ts'
+import { errorCodeOf, insufficientPrivilege } from '../../../tests/fixtures/database/postgres-error.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 import { systemActor } from './actor.ts'
 import { type ChurchTx, churchReads, churchTransaction } from './church-db.ts'
@@ -18,7 +18,7 @@ const home = await buildChurch()
 const away = await buildChurch()
 const [me, stranger] = [await buildMember(home), await buildMember(away)]
 
-const [foreignKey, readOnly] = ['23503', '25006']
+const [notNull, foreignKey, readOnly] = ['23502', '23503', '25006']
 
 describe('reading', () => {
   test('without any filter returns only rows of the own church', async () => {
@@ -81,11 +81,21 @@ describe('writing', () => {
     expect(await errorCodeOf(inHome(tx => tx.update(bannerTable).set({ igrejaId: away.id })))).toBe(insufficientPrivilege)
   })
 
+  test('a row that names no church is one of the own church', async () => {
+    const { igrejaId } = bannerTable
+    const insert = (tx: ChurchTx) => tx.insert(bannerTable).values({ titulo: 'x', ordem: 1 }).returning({ igrejaId })
+    expect(await inHome(insert)).toEqual([{ igrejaId: home.id }])
+    expect(await churchTransaction(pool, away.id, insert, systemActor)).toEqual([{ igrejaId: away.id }])
+    const member = { nome: 'Rui', sobrenome: 'Lima', email: 'rui@example.org' }
+    const ofMember = inHome(tx => tx.insert(membersTable).values(member).returning({ igrejaId: membersTable.igrejaId }))
+    expect(await ofMember).toEqual([{ igrejaId: home.id }])
+  })
+
   test('an update or delete without any filter affects only the own church', async () => {
     await inHome(tx => tx.update(bannerTable).set({ subtitulo: 'changed' }))
     await inHome(tx => tx.delete(bannerTable))
     const { rows } = await owner.query('select igreja_id, subtitulo from banner')
-    expect(rows).toHaveLength(away.banners.length)
+    expect(rows).toHaveLength(away.banners.length + 1)
     for (const row of rows) expect(row).toEqual({ igreja_id: away.id, subtitulo: '' })
   })
 
@@ -115,14 +125,18 @@ describe('writing', () => {
   })
 
   test('without a church is refused for tables of a church', async () => {
-    const insert = (tx: ChurchTx) => tx.insert(bannerTable).values({ igrejaId: home.id, titulo: 'x', ordem: 1 })
-    const write = churchTransaction(pool, null, insert, systemActor)
-    expect(await errorCodeOf(write)).toBe(insufficientPrivilege)
+    const row = { titulo: 'x', ordem: 1 }
+    const insert = (church: { igrejaId?: number }) =>
+      churchTransaction(pool, null, tx => tx.insert(bannerTable).values({ ...church, ...row }), systemActor)
+    expect(await errorCodeOf(insert({ igrejaId: home.id }))).toBe(insufficientPrivilege)
+    expect(await errorCodeOf(insert({}))).toBe(insufficientPrivilege)
+    // The owner of the tables, whom no policy stops, has no church.
+    expect(await errorCodeOf(owner.query("insert into banner (titulo, ordem) values ('x', 1)"))).toBe(notNull)
   })
 
   test('that fails halfway is rolled back', async () => {
     const half = inHome(async tx => {
-      await tx.insert(menuTable).values({ igrejaId: home.id, nome: 'half', icone: 'home', ordem: 9, link: '/' })
+      await tx.insert(menuTable).values({ nome: 'half', icone: 'home', ordem: 9, link: '/' })
       throw new Error('stop')
     })
     await expect(half).rejects.toThrow('stop')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createEmptyDatabase } from '../../../tests/fixtures/database.ts'
+import { createEmptyDatabase } from '../../../tests/fixtures/database/database.ts'
 import { LockHeld, waitForLock } from './wait-for-lock.ts'
 
 const key = 0x74657374

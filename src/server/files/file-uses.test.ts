@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { churchPicturesOf } from '../../../tests/fixtures/church-pictures.ts'
+import { errorCodeOf } from '../../../tests/fixtures/database/postgres-error.ts'
 import { tablesWithoutFiles, unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
-import { errorCodeOf } from '../../../tests/fixtures/postgres-error.ts'
 import { newPicture } from '../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { privateFiles } from '#main/app.ts'
-import { declaredTables as tables } from '../../../tests/fixtures/declared-tables.ts'
+import { declaredTables as tables } from '../../../tests/fixtures/database/declared-tables.ts'
 import { PrivateContent } from './private-content.ts'
 
 const isPrivate = (column: (typeof tables)[number]['columns'][number]) =>

@@ -62,7 +62,6 @@ export async function storeFiles(
       const added = wanted.filter(({ hash }) => !keys.has(hash))
       for (const { hash } of added) keys.set(hash, newKey(tipo, leitura))
       const rows = added.map(({ hash, content }) => ({
-        igrejaId: church.id,
         contaId: user?.accountId ?? null,
         cota: quota,
         leitura,
@@ -101,7 +100,7 @@ export async function storeStream(
     church.id,
     async tx => {
       await takeRoom(tx, env, { quota, bytes: maxBytes, field: 'arquivo' })
-      const owned = { igrejaId: church.id, contaId: user?.accountId ?? null, cota: quota }
+      const owned = { contaId: user?.accountId ?? null, cota: quota }
       await tx.insert(fileTable).values({ ...owned, leitura: reading, chave: key, nome: name, tipo: type, tamanho: maxBytes })
     },
     systemActor,

@@ -81,7 +81,7 @@ export async function deleteAudited<T extends Table>(
 
 /**
  * Changes the one row with these key values, or inserts it: a row that does not exist yet has version 0.
- * @param key values of columns with a unique index; the column of the church must be among them
+ * @param key values of columns that, with the church, have a unique index; `{}` where a church has one row
  * @returns the stored row
  * @throws Problem `stale`
  */

@@ -84,7 +84,6 @@ export function requestDb({
           if (!church) throw new Error('an audit row needs a church')
           const { action: acao, entity: entidade, before: antes, after: depois } = entry
           await base.insert(auditTable).values({
-            igrejaId: church.id,
             contaId: actor.accountId ?? null,
             acao,
             entidade,

@@ -20,11 +20,6 @@ const selectShown = preparedRead(db => {
   return db.select().from(bannerTable).where(and(hasStarted, hasNotEnded)).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))
 })
 
-/** All banners, as staff see them. */
-export async function listStaffBanners(db: ChurchDb): Promise<StaffBanner[]> {
-  return (await db.select().from(bannerTable).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))).map(toStaffBanner)
-}
-
 /** A banner's row as staff see it. */
 export function toStaffBanner({ igrejaId: _, ...row }: typeof bannerTable.$inferSelect): StaffBanner {
   return { ...row, dataInicio: row.dataInicio?.toISOString() ?? null, dataFim: row.dataFim?.toISOString() ?? null }

@@ -2,16 +2,15 @@ import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
 import { churchAddress } from '#server/http/church-address.ts'
-import { deleteAudited, reorder } from '#server/writes/audited-rows.ts'
 import { contract } from './contract.ts'
 import { changeBranding, setModule } from './edit-church.ts'
-import { addMenuItem, changeMenuItem } from './edit-menu.ts'
+import { menuRoutes } from './edit-menu.ts'
 import { addPicture, deletePicture, orderPictures } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
-import { findChurch, getBranding, getStaffBranding, listMenu, listModuleSettings, listModules, listStaffMenu } from './read-church.ts'
+import { findChurch, getBranding, getStaffBranding, listMenu, listModuleSettings, listModules } from './read-church.ts'
 import { getRegistration, setRegistration } from './registration.ts'
 import { getStaffSecurity, setStaffSecurity } from './staff-security.ts'
-import { congregationTable, menuTable, organizationTable } from './tables.ts'
+import { congregationTable, organizationTable } from './tables.ts'
 import { changeWeeklyServices, readWeeklyServices } from './weekly-services.ts'
 
 export const churchRoutes = [
@@ -71,20 +70,9 @@ export const churchRoutes = [
   on(contract.setRegistration, setRegistration),
 
   on(contract.listModuleSettings, async ({ db }) => listModuleSettings(db)),
-  on(contract.setModule, async ({ db, church, expectedVersion, params, body }) =>
-    db.transaction(tx => setModule(tx, { church: church.id, expectedVersion }, params.codigo, body)),
+  on(contract.setModule, async ({ db, expectedVersion, params, body }) =>
+    db.transaction(tx => setModule(tx, params.codigo, body, expectedVersion)),
   ),
 
-  on(contract.listStaffMenu, async ({ db }) => listStaffMenu(db)),
-  on(contract.createMenuItem, async ({ db, church, body }) => db.transaction(tx => addMenuItem(tx, church.id, body))),
-  on(contract.updateMenuItem, async ({ db, params, expectedVersion, body }) =>
-    db.transaction(tx => changeMenuItem(tx, params.id, body, expectedVersion)),
-  ),
-  on(contract.deleteMenuItem, async ({ db, params, expectedVersion }) =>
-    db.transaction(tx => deleteAudited(tx, menuTable, params.id, expectedVersion)),
-  ),
-  on(contract.orderMenu, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, menuTable, body))
-    return listStaffMenu(db)
-  }),
+  ...menuRoutes,
 ]

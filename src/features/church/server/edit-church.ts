@@ -23,10 +23,10 @@ export async function changeBranding(tx: UnitOfWork, { church, expectedVersion }
  */
 export async function setModule(
   tx: UnitOfWork,
-  { church, expectedVersion }: Target,
   codigo: ModuleCode,
   { flagAtivo, url }: { flagAtivo: boolean; url?: string | null | undefined },
+  expectedVersion: number | undefined,
 ): Promise<ModuleSetting> {
   const change = { flagAtivo, ...(url === undefined ? {} : { url }) }
-  return toModuleSetting(await saveAudited(tx, moduleTable, { igrejaId: church, codigo }, change, expectedVersion))
+  return toModuleSetting(await saveAudited(tx, moduleTable, { codigo }, change, expectedVersion))
 }

@@ -1,27 +1,30 @@
 import { and, count, eq, ne } from 'drizzle-orm'
 import { maxBarItems } from '#contract/menu-bar.ts'
 import { Problem } from '#contract/problems.ts'
-import { insertAudited, nextPosition, updateAudited } from '#server/writes/audited-rows.ts'
+import { shownFields } from '#server/db/shown-columns.ts'
+import { orderedRows } from '#server/http/api/ordered-rows.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import type { StaffMenuItem } from '../contract/menu.ts'
-import { toMenuItem } from './read-church.ts'
+import * as contract from '../contract/menu.ts'
 import { menuTable } from './tables.ts'
 
-type Body = Omit<StaffMenuItem, 'id' | 'ordem' | 'versao'>
-
-/** Adds a menu item at the end. @throws Problem `invalid` when the bar of phones is full */
-export async function addMenuItem(tx: UnitOfWork, igrejaId: number, body: Body): Promise<StaffMenuItem> {
-  if (body.flagNaBarra) await requirePlaceInBar(tx)
-  const ordem = await nextPosition(tx, menuTable)
-  return toMenuItem(await insertAudited(tx, menuTable, { igrejaId, ...body, ordem }))
+const endpoints = {
+  list: contract.listStaffMenu,
+  create: contract.createMenuItem,
+  update: contract.updateMenuItem,
+  delete: contract.deleteMenuItem,
+  order: contract.orderMenu,
 }
 
-/** Changes a menu item. @throws Problem `invalid` when the bar of phones is full of other items */
-export async function changeMenuItem(tx: UnitOfWork, id: number, body: Body, expectedVersion: number | undefined): Promise<StaffMenuItem> {
-  if (body.flagNaBarra) await requirePlaceInBar(tx, id)
-  return toMenuItem(await updateAudited(tx, menuTable, id, body, expectedVersion))
-}
+/** The menu as staff set it. */
+export const menuRoutes = orderedRows(endpoints, {
+  table: menuTable,
+  show: row => shownFields(row, contract.StaffMenuItem),
+  async beforeSave(tx, { flagNaBarra }, id) {
+    if (flagNaBarra) await requirePlaceInBar(tx, id)
+  },
+})
 
+/** @throws Problem `invalid` when the bar of phones is full of other items */
 async function requirePlaceInBar(tx: UnitOfWork, id = 0): Promise<void> {
   const inBar = and(eq(menuTable.flagNaBarra, true), ne(menuTable.id, id))
   const [row] = await tx.select({ items: count() }).from(menuTable).where(inBar)

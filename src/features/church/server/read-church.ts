@@ -6,7 +6,7 @@ import { preparedRead } from '#server/db/prepared-read.ts'
 import { shownColumns, shownFields } from '#server/db/shown-columns.ts'
 import type { Branding, StaffBranding } from '../contract/branding.ts'
 import { Church } from '../contract/church.ts'
-import { MenuItem, type StaffMenuItem } from '../contract/menu.ts'
+import { MenuItem } from '../contract/menu.ts'
 import type { ChurchModule, ModuleSetting } from '../contract/modules.ts'
 import { bareHost, hasHost } from './host-names.ts'
 import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
@@ -87,13 +87,3 @@ export const listMenu: (db: ChurchDb) => Promise<MenuItem[]> = preparedRead(db =
     .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, activeModules)))
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 })
-
-/** The whole menu, as staff see it. */
-export async function listStaffMenu(db: ChurchDb): Promise<StaffMenuItem[]> {
-  return (await db.select().from(menuTable).orderBy(asc(menuTable.ordem), asc(menuTable.id))).map(toMenuItem)
-}
-
-/** A row of the menu as staff see it. */
-export function toMenuItem({ igrejaId: _, ...row }: typeof menuTable.$inferSelect): StaffMenuItem {
-  return row
-}

@@ -21,8 +21,6 @@ export const devotionals = publishedContent({
 export const devotionalRoutes = [
   ...publishedRoutes(contract.devotionalEndpoints, devotionals),
   on(contract.listReadings, ({ db, user }) => listReadings(db, user.memberId)),
-  on(contract.markRead, ({ db, church, user, params }) =>
-    db.transaction(tx => markRead(tx, { igrejaId: church.id, usuarioId: user.memberId }, params.id, new Date())),
-  ),
+  on(contract.markRead, ({ db, user, params }) => db.transaction(tx => markRead(tx, user.memberId, params.id, new Date()))),
   on(contract.unmarkRead, ({ db, user, params }) => db.transaction(tx => unmarkRead(tx, user.memberId, params.id))),
 ]

@@ -22,16 +22,13 @@ export async function listReadings(db: ChurchDb, memberId: number): Promise<numb
 }
 
 /** Marks a devotional as read. A repeated call changes nothing. @throws Problem `not-found` when it is not published */
-export async function markRead(tx: UnitOfWork, member: { igrejaId: number; usuarioId: number }, id: number, now: Date) {
+export async function markRead(tx: UnitOfWork, memberId: number, id: number, now: Date) {
   const [row] = await tx
     .select({ id: devotionalTable.id })
     .from(devotionalTable)
     .where(and(eq(devotionalTable.id, id), isPublished(devotionalTable, now)))
   if (!row) throw new Problem('not-found')
-  await tx
-    .insert(readingTable)
-    .values({ ...member, devocionalId: id })
-    .onConflictDoNothing()
+  await tx.insert(readingTable).values({ usuarioId: memberId, devocionalId: id }).onConflictDoNothing()
   return {}
 }
 

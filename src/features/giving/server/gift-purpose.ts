@@ -38,7 +38,7 @@ export const giftPurpose: PaymentPurpose<GiftFields> = {
     const { id, usuarioId } = payment
     const { church, body, now } = request
     const { homenagem, motivos, recorrencia } = readGift(body)
-    const values = { igrejaId: church.id, pagamentoId: id, usuarioId, homenagem: homenagem || null, dia: dayAt(now, church.fusoHorario) }
+    const values = { pagamentoId: id, usuarioId, homenagem: homenagem || null, dia: dayAt(now, church.fusoHorario) }
     await tx.insert(giftTable).values(values)
     if (recorrencia) await storeRecurring(tx, payment, request, { motivos, recorrencia })
   },

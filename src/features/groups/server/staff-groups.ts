@@ -69,7 +69,7 @@ export async function getStaffGroup(db: ChurchDb, id: number): Promise<StaffGrou
 export async function createGroup(tx: UnitOfWork, church: ChurchState, input: GroupInput): Promise<StaffGroup> {
   const [count] = await tx.select({ all: sql<number>`count(*)::int` }).from(groupTable)
   if (Number(count?.all) >= maxGroups) throw new Problem('conflict')
-  const row = await insertAudited(tx, groupTable, { igrejaId: church.id, ...input })
+  const row = await insertAudited(tx, groupTable, input)
   await announceGroup(tx, church, row)
   return toStaffGroup(row)
 }

@@ -92,14 +92,14 @@ export async function answer(
  * @throws Problem `conflict` when it is full
  */
 export async function addToMembers(tx: UnitOfWork, { tables: { members } }: Joining, parent: Joinable, memberId: number) {
-  const { id, igrejaId } = parent
+  const { id } = parent
   const [existing] = await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.parentId, id), eq(members.usuarioId, memberId)))
   if (existing) return undefined
   if (placesLeft(parent) === 0) throw new Problem('conflict')
-  const [added] = await tx.insert(members).values({ igrejaId, parentId: id, usuarioId: memberId }).returning({ id: members.id })
+  const [added] = await tx.insert(members).values({ parentId: id, usuarioId: memberId }).returning({ id: members.id })
   await tx.invalidatePages('pages-in-background')
   return added?.id
 }

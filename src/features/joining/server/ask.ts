@@ -6,8 +6,6 @@ import type { RequestState } from '../rules.ts'
 import { belongsTo, type Joining, lockJoinable, lockOpenJoinable } from './joining.ts'
 import { tellLeaders } from './tell-leaders.ts'
 
-type MemberIds = { igrejaId: number; usuarioId: number }
-
 /**
  * Asks to join, and tells the leaders by mail. A person has at most one open request: asking again returns it.
  * @throws Problem `not-found`; `conflict` for somebody who belongs to it already, and where nobody may ask now
@@ -15,17 +13,17 @@ type MemberIds = { igrejaId: number; usuarioId: number }
 export async function ask(
   tx: UnitOfWork,
   joining: Joining,
-  member: MemberIds,
+  usuarioId: number,
   parentId: number,
   mensagem: string,
 ): Promise<{ id: number; situacao: RequestState }> {
   await lockOpenJoinable(tx, joining, parentId)
-  if (await belongsTo(tx, joining, parentId, member.usuarioId)) throw new Problem('conflict')
+  if (await belongsTo(tx, joining, parentId, usuarioId)) throw new Problem('conflict')
   const { requests } = joining.tables
-  const [person] = await tx.select({ telefone: membersTable.telefone }).from(membersTable).where(eq(membersTable.id, member.usuarioId))
+  const [person] = await tx.select({ telefone: membersTable.telefone }).from(membersTable).where(eq(membersTable.id, usuarioId))
   const [added] = await tx
     .insert(requests)
-    .values({ ...member, parentId, mensagem, telefone: person?.telefone ?? null })
+    .values({ usuarioId, parentId, mensagem, telefone: person?.telefone ?? null })
     .onConflictDoNothing()
     .returning({ id: requests.id })
   if (added) {
@@ -35,7 +33,7 @@ export async function ask(
   const [open] = await tx
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.parentId, parentId), eq(requests.usuarioId, member.usuarioId), eq(requests.situacao, 'aberta')))
+    .where(and(eq(requests.parentId, parentId), eq(requests.usuarioId, usuarioId), eq(requests.situacao, 'aberta')))
   if (!open) throw new Error('the request was not stored')
   return { id: open.id, situacao: 'aberta' }
 }

@@ -36,7 +36,7 @@ export async function leaveContact(
     await lockOpenJoinable(tx, joining, params.id)
     const { nome, telefone } = body
     // Nothing is returned: the visitor may not read what only the leaders see.
-    await tx.insert(joining.tables.contacts).values({ igrejaId: church.id, parentId: params.id, nome, telefone: storedPhone(telefone) })
+    await tx.insert(joining.tables.contacts).values({ parentId: params.id, nome, telefone: storedPhone(telefone) })
     await tx.send(tellLeaders(joining), { contactOf: params.id, nome })
     return {}
   })

@@ -46,7 +46,7 @@ export async function setLeaders(
   lideres: readonly { idUsuario: number; papel: string | null }[],
 ): Promise<StaffLeaders> {
   const { name, parent, tables } = joining
-  const { igrejaId, versao } = await lockJoinable(tx, joining, id)
+  const { versao } = await lockJoinable(tx, joining, id)
   if (versao !== expectedVersion) throw await tx.staleProblem({ entity: name, id, version: expectedVersion ?? 0 })
   const ids = lideres.map(({ idUsuario }) => idUsuario)
   await expectMembers(tx, ids, 'lideres')
@@ -54,7 +54,7 @@ export async function setLeaders(
   const withPhone = new Set(before.flatMap(({ idUsuario, flagTelefone }) => (flagTelefone ? [idUsuario] : [])))
   await tx.delete(tables.leaders).where(eq(tables.leaders.parentId, id))
   const values = lideres.map(({ idUsuario: usuarioId, papel }, index) => {
-    return { igrejaId, parentId: id, usuarioId, papel, ordem: index + 1, flagTelefone: withPhone.has(usuarioId) }
+    return { parentId: id, usuarioId, papel, ordem: index + 1, flagTelefone: withPhone.has(usuarioId) }
   })
   if (values.length) await tx.insert(tables.leaders).values(values)
   await tx

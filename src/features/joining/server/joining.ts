@@ -27,7 +27,6 @@ export type Joining = {
 /** What the shared code reads of a row that people can join. */
 export type Joinable = {
   id: number
-  igrejaId: number
   isShown: boolean
   flagAceitaPedidos: boolean
   vagas: number | null
@@ -43,9 +42,9 @@ type Reads = Pick<ChurchDb, 'select'>
  * @throws Problem `not-found`
  */
 export async function lockJoinable(tx: UnitOfWork, { parent, isShown }: Joining, id: number): Promise<Joinable> {
-  const { igrejaId, flagAceitaPedidos, vagas, qtdeMembros, versao } = parent
+  const { flagAceitaPedidos, vagas, qtdeMembros, versao } = parent
   const [row] = await tx
-    .select({ id: parent.id, igrejaId, isShown, flagAceitaPedidos, vagas, qtdeMembros, versao })
+    .select({ id: parent.id, isShown, flagAceitaPedidos, vagas, qtdeMembros, versao })
     .from(parent)
     .where(eq(parent.id, id))
     .for('no key update')

@@ -20,10 +20,9 @@ export function joiningRoutes(endpoints: { readonly [R in Role]: Endpoint }, joi
 
 const handlersOf = (joining: Joining): Handlers => ({
   getParticipation: ({ db, user, params }) => readParticipation(db, joining, user.memberId, params.id) as never,
-  ask: ({ db, church, user, body }) => {
+  ask: ({ db, user, body }) => {
     const { mensagem, [joining.idField]: id } = body as { mensagem: string } & Record<string, unknown>
-    const member = { igrejaId: church.id, usuarioId: user.memberId }
-    return db.transaction(tx => ask(tx, joining, member, Number(id), mensagem))
+    return db.transaction(tx => ask(tx, joining, user.memberId, Number(id), mensagem))
   },
   withdraw: ({ db, user, params }) => db.transaction(tx => withdraw(tx, joining, user.memberId, params.id)),
   leave: ({ db, user, params }) => db.transaction(tx => leave(tx, joining, user.memberId, params.id)),

@@ -10,7 +10,5 @@ export const liveRoutes = [
   on(contract.listRecordedServices, ({ db, query }) => listRecorded(db, new Date(), query)),
   ...publishedRoutes(contract.serviceEndpoints, services),
   on(contract.getBroadcast, ({ db }) => readBroadcast(db)),
-  on(contract.setBroadcast, ({ db, church, body, expectedVersion }) =>
-    db.transaction(tx => changeBroadcast(tx, church.id, body.canal, expectedVersion)),
-  ),
+  on(contract.setBroadcast, ({ db, body, expectedVersion }) => db.transaction(tx => changeBroadcast(tx, body.canal, expectedVersion))),
 ]

@@ -15,7 +15,7 @@ export async function readBroadcast(db: ChurchDb) {
 }
 
 /** Sets the channel on which the services are live; `null`: none. @throws Problem `stale` */
-export async function changeBroadcast(tx: UnitOfWork, igrejaId: number, typed: string | null, expectedVersion: number | undefined) {
+export async function changeBroadcast(tx: UnitOfWork, typed: string | null, expectedVersion: number | undefined) {
   const canal = typed === null ? null : (channelIdOf(typed) ?? null)
-  return toWire(await saveAudited(tx, broadcastTable, { igrejaId }, { canal }, expectedVersion))
+  return toWire(await saveAudited(tx, broadcastTable, {}, { canal }, expectedVersion))
 }

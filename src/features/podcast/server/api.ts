@@ -37,7 +37,7 @@ export const podcastRoutes = [
   }),
 
   on(contract.listPositions, ({ db, user }) => listPositions(db, user.memberId)),
-  on(contract.setPosition, ({ db, church, user, params, body }) =>
-    db.transaction(tx => keepPosition(tx, { igrejaId: church.id, usuarioId: user.memberId }, params.id, body, new Date())),
+  on(contract.setPosition, ({ db, user, params, body }) =>
+    db.transaction(tx => keepPosition(tx, user.memberId, params.id, body, new Date())),
   ),
 ]

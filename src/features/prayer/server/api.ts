@@ -1,6 +1,5 @@
 import { Problem } from '#contract/problems.ts'
 import { on, type Route } from '#server/http/api/on.ts'
-import { reorder } from '#server/writes/audited-rows.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
 import { getPrayerSettings, setReviewEnabled } from './moderation/review-settings.ts'
@@ -15,8 +14,7 @@ import { getParticipation, listParticipations } from './participation/read-parti
 import { reportPrayer } from './participation/report-prayer.ts'
 import { createMessage, deleteMessage } from './participation/write-message.ts'
 import { expectOwnId } from './policy.ts'
-import { createReason, deleteReason, listReasons, listStaffReasons, renameReason } from './reasons/edit-reasons.ts'
-import { prayerReasonTable } from './tables.ts'
+import { listReasons, reasonRoutes } from './reasons/edit-reasons.ts'
 import { getPrayer, listPrayers, searchPrayers } from './wall/read-wall.ts'
 
 const wall = [
@@ -38,14 +36,14 @@ const members = [
     return db.transaction(tx => createPrayer(tx, church, user.memberId, form, picture))
   }),
   on(contract.deletePrayer, async ({ db, user, params }) => db.transaction(tx => deletePrayer(tx, user.memberId, params.id))),
-  on(contract.pray, async ({ db, church, user, body }) => {
+  on(contract.pray, async ({ db, user, body }) => {
     expectOwnId(user, body.idUsuario)
-    return db.transaction(tx => pray(tx, { igrejaId: church.id, usuarioId: user.memberId }, body.idOracao))
+    return db.transaction(tx => pray(tx, user.memberId, body.idOracao))
   }),
   on(contract.unpray, async ({ db, user, params }) => db.transaction(tx => unpray(tx, user.memberId, params.id))),
-  on(contract.createMessage, async ({ db, church, user, body: { idUsuario: usuarioId, idOracao: oracaoId, mensagem } }) => {
+  on(contract.createMessage, async ({ db, user, body: { idUsuario: usuarioId, idOracao: oracaoId, mensagem } }) => {
     expectOwnId(user, usuarioId)
-    return db.transaction(tx => createMessage(tx, { igrejaId: church.id, usuarioId, oracaoId, mensagem }))
+    return db.transaction(tx => createMessage(tx, { usuarioId, oracaoId, mensagem }))
   }),
   on(contract.deleteMessage, async ({ db, user, params }) => db.transaction(tx => deleteMessage(tx, user, params.id))),
   on(contract.writeTestimony, async ({ db, church, user, params: { id }, expectedVersion, body, sign }) =>
@@ -54,8 +52,8 @@ const members = [
   on(contract.deleteTestimony, async ({ db, church, user, params, sign }) =>
     sign(await db.transaction(tx => deleteTestimony(tx, church, user.memberId, params.id))),
   ),
-  on(contract.reportPrayer, async ({ db, church, user, params, body: { motivo, idMensagem: mensagemId = null } }) =>
-    db.transaction(tx => reportPrayer(tx, { igrejaId: church.id, usuarioId: user.memberId, oracaoId: params.id, mensagemId, motivo })),
+  on(contract.reportPrayer, async ({ db, user, params, body: { motivo, idMensagem: mensagemId = null } }) =>
+    db.transaction(tx => reportPrayer(tx, { usuarioId: user.memberId, oracaoId: params.id, mensagemId, motivo })),
   ),
   on(contract.listOwnPrayers, async ({ db, user, query, sign }) => sign(await listOwnPrayers(db, user.memberId, query))),
   on(contract.getOwnPrayer, async ({ db, user, params, sign }) => sign(await getOwnPrayer(db, user.memberId, params.id))),
@@ -70,20 +68,9 @@ const staff = [
   on(contract.settleReport, async ({ db, params: { id }, expectedVersion }) =>
     db.transaction(tx => settleReport(tx, { id, expectedVersion }, new Date())),
   ),
-  on(contract.listStaffReasons, async ({ db }) => listStaffReasons(db)),
-  on(contract.createPrayerReason, async ({ db, church, body }) => db.transaction(tx => createReason(tx, church.id, body.nome))),
-  on(contract.updatePrayerReason, async ({ db, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => renameReason(tx, { id, expectedVersion }, body.nome)),
-  ),
-  on(contract.deletePrayerReason, async ({ db, params: { id }, expectedVersion }) =>
-    db.transaction(tx => deleteReason(tx, { id, expectedVersion })),
-  ),
-  on(contract.orderPrayerReasons, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, prayerReasonTable, body))
-    return listStaffReasons(db)
-  }),
-  on(contract.updatePrayerSettings, async ({ db, church, expectedVersion, body }) =>
-    db.transaction(tx => setReviewEnabled(tx, { church: church.id, expectedVersion }, body.flagRevisar)),
+  ...reasonRoutes,
+  on(contract.updatePrayerSettings, async ({ db, expectedVersion, body }) =>
+    db.transaction(tx => setReviewEnabled(tx, body.flagRevisar, expectedVersion)),
   ),
   on(contract.listCareRequests, async ({ db, query, sign }) => sign(await listCareRequests(db, query))),
   on(contract.setCareDone, async ({ db, params: { id }, expectedVersion, body, sign }) =>

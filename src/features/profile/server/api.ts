@@ -19,9 +19,9 @@ export const profileRoutes: readonly Route[] = [
     expectOwnAccount(user, params.id)
     return listAddresses(db, user.memberId)
   }),
-  on(contract.createAddress, async ({ db, church, user, params, body }) => {
+  on(contract.createAddress, async ({ db, user, params, body }) => {
     expectOwnMember(user, params.id)
-    return db.transaction(tx => createAddress(tx, { igrejaId: church.id, memberId: user.memberId }, body))
+    return db.transaction(tx => createAddress(tx, user.memberId, body))
   }),
   on(contract.updateAddress, async ({ db, user, params, expectedVersion, body }) => {
     expectOwnMember(user, params.id)

@@ -67,7 +67,7 @@ function handlersOf(content: PublishedContent): Handlers {
       const values = await toValues(body, church, db)
       return write(db, async tx => {
         const slug = await slugFor(tx, content, body.titulo)
-        const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values, ...slug })) as PublishedRow
+        const row = (await insertAudited(tx, content.table, { ...values, ...slug })) as PublishedRow
         await content.afterSave(tx, row)
         return row
       })

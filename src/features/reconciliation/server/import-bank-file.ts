@@ -41,7 +41,7 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines
         .slice(start, start + rowsAtOnce)
-        .map(({ banco, conta, fitid, ids, chavesAnteriores, ...line }) => ({ igrejaId: church.id, moeda, ...line, ids: ids.join(' ') }))
+        .map(({ banco, conta, fitid, ids, chavesAnteriores, ...line }) => ({ moeda, ...line, ids: ids.join(' ') }))
       const stored = await tx.insert(bankLineTable).values(values).onConflictDoNothing().returning({ id: bankLineTable.id })
       novas += stored.length
     }

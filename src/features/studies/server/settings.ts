@@ -24,7 +24,7 @@ export async function changeSettings(
   expectedVersion: number | undefined,
 ) {
   await lockAudience(tx, studyAudience)
-  const row = await saveAudited(tx, settingsTable, { igrejaId: church.id }, values, expectedVersion)
+  const row = await saveAudited(tx, settingsTable, {}, values, expectedVersion)
   await announceAll(tx, church, publicStudies, values.flagConteudoPublico)
   return toWire(row)
 }

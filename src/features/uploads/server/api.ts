@@ -8,9 +8,9 @@ import { finishUpload } from './finish-upload.ts'
 import { receivePart } from './receive-part.ts'
 
 export const uploadRoutes = [
-  on(contract.createUpload, async ({ db, church, user, body, services }) => {
+  on(contract.createUpload, async ({ db, user, body, services }) => {
     await checkDisk(services.files, 'igreja', minFreeForUploads)
-    return db.transaction(tx => createUpload(tx, services.env, { church: church.id, account: user.accountId }, body))
+    return db.transaction(tx => createUpload(tx, services.env, user.accountId, body))
   }),
   on(contract.getUpload, async ({ db, user, params }) => toUpload(await findUpload(db, user.accountId, params.id))),
   on(contract.sendPart, async ({ db, user, params, form, services }) =>

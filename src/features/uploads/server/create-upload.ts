@@ -12,15 +12,14 @@ import { giveUp } from './abandon-upload.ts'
 import { toUpload } from './find-upload.ts'
 
 type Announced = { nome: string; tipo: (typeof uploadTypes)[number]; tamanho: number; leitura: Reading }
-type Sender = { church: number; account: number }
 
 /** Writes down that a file is to come. The storage learns of it with the first part. @throws Problem `too-many`; `invalid` when the church has no room left */
-export async function createUpload(tx: UnitOfWork, env: Env, { church, account }: Sender, announced: Announced): Promise<Upload> {
+export async function createUpload(tx: UnitOfWork, env: Env, account: number, announced: Announced): Promise<Upload> {
   await takeRoom(tx, env, { quota: 'igreja', bytes: announced.tamanho, field: 'tamanho' })
   await makePlace(tx, account)
   const chave = newKey(announced.tipo, announced.leitura)
-  const file = await insertAudited(tx, fileTable, { igrejaId: church, contaId: account, chave, ...announced })
-  const [upload] = await tx.insert(uploadTable).values({ igrejaId: church, arquivoId: file.id }).returning()
+  const file = await insertAudited(tx, fileTable, { contaId: account, chave, ...announced })
+  const [upload] = await tx.insert(uploadTable).values({ arquivoId: file.id }).returning()
   return toUpload({ ...(upload as typeof uploadTable.$inferSelect), chave, ...announced })
 }
 

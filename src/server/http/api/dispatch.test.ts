@@ -56,10 +56,10 @@ const { call, buildChurch, buildMember, send, owner, services, close } = await o
       await end
       return {}
     }),
-    on(writingRead, async ({ db, church }) => {
+    on(writingRead, async ({ db }) => {
       // Bypasses the types, as a mistake would.
       const writable = db as unknown as { insert(table: unknown): { values(row: object): Promise<void> } }
-      await writable.insert(moduleTable).values({ igrejaId: church.id, codigo: 'MOD_EBD' })
+      await writable.insert(moduleTable).values({ codigo: 'MOD_EBD' })
       return {}
     }),
     on(broken, async () => {

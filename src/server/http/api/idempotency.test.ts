@@ -39,12 +39,9 @@ let runs = 0
 
 const { call, buildChurch, buildMember, buildAccount, services, owner, close } = await openTestServer({
   extraRoutes: [
-    on(failing, async ({ db, church, body }) =>
+    on(failing, async ({ db, body }) =>
       db.transaction(async tx => {
-        const [row] = await tx
-          .insert(menuTable)
-          .values({ igrejaId: church.id, nome: body.nome, icone: 'home', ordem: 9, link: '/' })
-          .returning()
+        const [row] = await tx.insert(menuTable).values({ nome: body.nome, icone: 'home', ordem: 9, link: '/' }).returning()
         if (failuresLeft-- > 0) throw new Error('failed on purpose')
         return { id: row?.id ?? 0 }
       }),

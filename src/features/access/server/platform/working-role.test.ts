@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { Actor } from '#server/db/actor.ts'
 import { churchTransaction } from '#server/db/church-db.ts'
-import { errorCodeOf, insufficientPrivilege } from '../../../../../tests/fixtures/postgres-error.ts'
+import { errorCodeOf, insufficientPrivilege } from '../../../../../tests/fixtures/database/postgres-error.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 
 // What the server’s own role cannot do to the record of accesses, whatever statement it runs.

@@ -40,8 +40,7 @@ export async function ensureMember(tx: ChurchTx, church: MemberChurch, account: 
       })
       .where(and(eq(membersTable.email, email), isNull(membersTable.contaId)))
       .returning()
-  const insert = () =>
-    tx.insert(membersTable).values({ igrejaId: church.id, contaId, nome, sobrenome, telefone, email }).onConflictDoNothing().returning()
+  const insert = () => tx.insert(membersTable).values({ contaId, nome, sobrenome, telefone, email }).onConflictDoNothing().returning()
   // An insert that conflicts with a simultaneous one waits for it, so the last `find` sees the row of the other transaction.
   const row = (await find()) ?? (await attach())[0] ?? (await insert())[0] ?? (await find())
   return row && toMember(row, church)

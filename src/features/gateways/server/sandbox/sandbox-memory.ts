@@ -26,7 +26,7 @@ export function createSandboxMemory(services: Services, church: ChurchState) {
     find,
     /** Asked again about a payment that it knows, it takes no money again. */
     async ask(order: Order, cartao: string | null): Promise<SandboxPayment> {
-      const values = { igrejaId: church.id, codigo: order.codigo, total: order.total, cartao }
+      const values = { codigo: order.codigo, total: order.total, cartao }
       const [row] = await db.transaction(tx => tx.insert(sandboxTable).values(values).onConflictDoNothing().returning())
       return row ?? ((await find(order)) as SandboxPayment)
     },

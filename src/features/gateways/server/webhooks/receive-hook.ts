@@ -28,7 +28,6 @@ export async function receiveHook(context: HandlerContext<typeof endpoint>): Pro
   if (!events?.length) return {}
   await db.transaction(async tx => {
     const values = events.map(({ id: chave, tipo, codigo, referencia }) => ({
-      igrejaId: church.id,
       gateway: id,
       chave,
       tipo,

@@ -1,34 +1,36 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
-import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/writes/audited-rows.ts'
+import { orderedRows } from '#server/http/api/ordered-rows.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import type { GivingReasonInput, StaffGivingReason } from '../../contract/staff.ts'
+import * as contract from '../../contract/staff.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
-import { readStaffReason } from './staff-reasons.ts'
+import { listStaffReasons, readStaffReason } from './staff-reasons.ts'
 
-/** A reason that a write changes, and the version of it that the caller has seen. */
-type Target = { id: number; expectedVersion: number | undefined }
-type Change = Partial<Pick<typeof reasonTable.$inferInsert, 'imagem'>> & Partial<GivingReasonInput>
-
-/** Adds a reason after the others. */
-export async function createReason(tx: UnitOfWork, igrejaId: number, values: GivingReasonInput): Promise<StaffGivingReason> {
-  const { id } = await insertAudited(tx, reasonTable, { igrejaId, ...values, ordem: await nextPosition(tx, reasonTable) })
-  return readStaffReason(tx, id)
+const endpoints = {
+  list: contract.listStaffGivingReasons,
+  create: contract.createGivingReason,
+  update: contract.updateGivingReason,
+  delete: contract.deleteGivingReason,
+  order: contract.orderGivingReasons,
+  setPicture: contract.setGivingReasonPicture,
+  deletePicture: contract.deleteGivingReasonPicture,
 }
 
-/** @throws Problem `not-found`, `stale` */
-export async function changeReason(tx: UnitOfWork, { id, expectedVersion }: Target, change: Change): Promise<StaffGivingReason> {
-  await updateAudited(tx, reasonTable, id, change, expectedVersion)
-  return readStaffReason(tx, id)
-}
+/** The reasons as staff set them. */
+export const reasonRoutes = orderedRows(endpoints, {
+  table: reasonTable,
+  show: ({ id }, db) => readStaffReason(db, id),
+  list: listStaffReasons,
+  beforeDelete: requireUnused,
+})
 
 /**
- * Deletes a reason that no payment names, whatever became of the payment, and no gift that repeats. Whoever begins a gift holds a lock of its
+ * A reason that a payment names, whatever became of the payment, or a gift that repeats, stays. Whoever begins a gift holds a lock of its
  * reasons, so none is missed.
- * @throws Problem `not-found`, `stale`; `conflict` when somebody has given for it
+ * @throws Problem `conflict`
  */
-export async function deleteReason(tx: UnitOfWork, { id, expectedVersion }: Target): Promise<Record<string, never>> {
+async function requireUnused(tx: UnitOfWork, id: number): Promise<void> {
   await tx.select({ id: reasonTable.id }).from(reasonTable).where(eq(reasonTable.id, id)).for('update')
   const isGift = and(eq(paymentTable.id, paymentLineTable.pagamentoId), eq(paymentTable.tipo, 'doacao'))
   const [gift] = await tx
@@ -40,5 +42,4 @@ export async function deleteReason(tx: UnitOfWork, { id, expectedVersion }: Targ
   const { id: recurringId, motivoId } = recurringGiftTable
   const [recurring] = await tx.select({ id: recurringId }).from(recurringGiftTable).where(eq(motivoId, id)).limit(1)
   if (gift || recurring) throw new Problem('conflict')
-  return deleteAudited(tx, reasonTable, id, expectedVersion)
 }

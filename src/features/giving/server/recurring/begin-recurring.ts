@@ -52,13 +52,11 @@ export async function storeRecurring(
   const { flagUsuarioTaxa, metodo } = body
   const way = metodo as RepeatableMethod
   const cartaoId = isSent(way) ? null : savedCardOf(body)
-  const igrejaId = church.id
   const dia = dayAt(now, church.fusoHorario)
   const [payment] = await tx.select({ valorTaxa: paymentTable.valorTaxa }).from(paymentTable).where(eq(paymentTable.id, pagamentoId))
   const [gift] = await tx
     .insert(recurringGiftTable)
     .values({
-      igrejaId,
       usuarioId,
       motivoId: part.id,
       valor: part.valor,
@@ -72,6 +70,6 @@ export async function storeRecurring(
     })
     .returning({ id: recurringGiftTable.id })
   const recorrenteId = (gift as { id: number }).id
-  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, metodo: way, cartaoId, cobradaEm: dia, tentativas: 1 }
+  const charge = { recorrenteId, usuarioId, dia, pagamentoId, metodo: way, cartaoId, cobradaEm: dia, tentativas: 1 }
   await tx.insert(recurringChargeTable).values(charge)
 }

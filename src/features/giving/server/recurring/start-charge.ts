@@ -61,7 +61,7 @@ export async function startCharge(
     })
     const { id: pagamentoId, valorTaxa: taxaMaxima } = started.row
     if (gift.taxaMaxima === null) await tx.update(recurringGiftTable).set({ taxaMaxima }).where(eq(recurringGiftTable.id, gift.id))
-    await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
+    await tx.insert(giftTable).values({ pagamentoId, usuarioId: gift.usuarioId, dia: today })
     await tx
       .update(recurringChargeTable)
       .set({ pagamentoId, metodo, cartaoId, cobradaEm: today, flagEnviada: false })
@@ -103,10 +103,10 @@ async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, toda
     const proximo = nextDue(schedule, { today, last: isLeftOut ? last : dia > today ? dia : today })
     await tx.update(recurringGiftTable).set({ proximo, versao: nextVersion }).where(eq(recurringGiftTable.id, gift.id))
     if (isLeftOut) return undefined
-    const { igrejaId, id: recorrenteId, usuarioId } = gift
+    const { id: recorrenteId, usuarioId } = gift
     const [charge] = await tx
       .insert(recurringChargeTable)
-      .values({ igrejaId, recorrenteId, usuarioId, dia, tentativas: 1 })
+      .values({ recorrenteId, usuarioId, dia, tentativas: 1 })
       .onConflictDoNothing()
       .returning()
     if (charge) return charge

@@ -50,7 +50,7 @@ export async function recordGift(context: HandlerContext<typeof endpoint>): Prom
         async onStarted({ id }) {
           const [contadoPor, conferidoPor] = body.contadoPor
           const usuarioId = payer?.memberId ?? null
-          await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId: id, usuarioId, dia: body.dia, contadoPor, conferidoPor })
+          await tx.insert(giftTable).values({ pagamentoId: id, usuarioId, dia: body.dia, contadoPor, conferidoPor })
         },
       })
       const { dia, motivos } = body

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { errorCodeOf } from '../../../../../tests/fixtures/database/postgres-error.ts'
 import { openPixScene, type PixScene, payerAccount, timeOf } from '../../../../../tests/fixtures/payments/pix-automatico.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
-import { errorCodeOf } from '../../../../../tests/fixtures/postgres-error.ts'
 import { chargeMoves, chargeStates, mandateMoves, mandateStates } from '../../rules/pix-automatico-states.ts'
 import { cancelMandate } from './cancel-mandate.ts'
 import { followEvents } from './follow-events.ts'

@@ -55,13 +55,13 @@ async function storeMandate(tx: UnitOfWork, context: PixContext, request: NewMan
   const amounts = { valorMinimo, valorFixo: valorMinimo === null ? valor : null }
   const [row] = await tx
     .insert(mandateTable)
-    .values({ igrejaId: church.id, contrato: newPaymentCode(), chave, criadoEm, item, descricao, ...amounts, ...agreed })
+    .values({ contrato: newPaymentCode(), chave, criadoEm, item, descricao, ...amounts, ...agreed })
     .onConflictDoNothing({ target: mandateTable.chave })
     .returning()
   if (!row) return fasterOne(tx, chave)
   if (primeira) {
-    const { id: autorizacaoId, igrejaId, usuarioId } = row
-    await tx.insert(chargeTable).values({ igrejaId, autorizacaoId, usuarioId, txid: newTxid(), tipo: 'primeira', criadoEm, ...primeira })
+    const { id: autorizacaoId, usuarioId } = row
+    await tx.insert(chargeTable).values({ autorizacaoId, usuarioId, txid: newTxid(), tipo: 'primeira', criadoEm, ...primeira })
   }
   return row
 }

@@ -28,10 +28,10 @@ export async function takeCycle(
   const refusal = cycleRefusal(mandate, { ciclo, valor, now })
   const isOnlyTime = refusal === 'cedo' || refusal === 'tarde'
   if (refusal && (isOfTime || !isOnlyTime)) return { refusal }
-  const { igrejaId, usuarioId } = mandate
+  const { usuarioId } = mandate
   const [charge] = await tx
     .insert(chargeTable)
-    .values({ igrejaId, usuarioId, autorizacaoId: autorizacao, ciclo, valor, txid: newTxid(), tipo: 'agendada', criadoEm: now })
+    .values({ usuarioId, autorizacaoId: autorizacao, ciclo, valor, txid: newTxid(), tipo: 'agendada', criadoEm: now })
     .returning()
   return { charge: charge as ChargeRow }
 }

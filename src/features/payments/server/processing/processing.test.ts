@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentStates } from '#contract/money/payment-codes.ts'
 import { sandboxDelays } from '#features/gateways/server/sandbox/outcomes.ts'
+import { errorCodeOf } from '../../../../../tests/fixtures/database/postgres-error.ts'
 import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
 import { guest, openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
-import { errorCodeOf } from '../../../../../tests/fixtures/postgres-error.ts'
 import { paymentMoves } from '../../rules/payments.ts'
 
 const server = await openPaymentServer()

@@ -39,8 +39,8 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
     await db.transaction(async tx => {
       const row = await lockPayment(tx, found.id)
       if (!row || !(await isWanted(tx, row, arquivo))) return
-      const { igrejaId, id: pagamentoId, usuarioId } = row
-      await tx.insert(proofTable).values({ igrejaId, pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
+      const { id: pagamentoId, usuarioId } = row
+      await tx.insert(proofTable).values({ pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
       await showToTreasurer(tx, row)
     })
   } else if (isOutOfQueue(found)) {

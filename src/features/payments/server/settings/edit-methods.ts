@@ -25,7 +25,6 @@ export async function listStaffMethods(db: Pick<ChurchDb, 'select'>): Promise<St
 /** @throws Problem `invalid` for the settings, and for a method that the church has already */
 export async function addMethod(
   tx: UnitOfWork,
-  { id: igrejaId }: { id: number },
   { codigo, ...settings }: MethodSettings & { codigo: PaymentMethodCode },
   gateways: Gateways,
 ): Promise<StaffPaymentMethod> {
@@ -33,7 +32,7 @@ export async function addMethod(
   if (await idOf(tx, codigo)) throw new Problem('invalid', { errors: { codigo: 'taken' } })
   const ordem = await nextPosition(tx, paymentMethodTable)
   await tx.announce(methodTopic(codigo))
-  return toStaffMethod(await insertAudited(tx, paymentMethodTable, { igrejaId, codigo, ordem, ...values }))
+  return toStaffMethod(await insertAudited(tx, paymentMethodTable, { codigo, ordem, ...values }))
 }
 
 /** @throws Problem `not-found`, `invalid`, `stale` */

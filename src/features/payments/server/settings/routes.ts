@@ -19,7 +19,7 @@ const andTell = <T>(db: Db, work: (tx: UnitOfWork) => Promise<T>): Promise<T> =>
 
 export const paymentSettingsRoutes = [
   on(methods.listStaffPaymentMethods, async ({ db }) => listStaffMethods(db)),
-  on(methods.addPaymentMethod, async ({ db, services, church, body }) => andTell(db, tx => addMethod(tx, church, body, services.gateways))),
+  on(methods.addPaymentMethod, async ({ db, services, body }) => andTell(db, tx => addMethod(tx, body, services.gateways))),
   on(methods.updatePaymentMethod, async ({ db, services, params, expectedVersion, body }) =>
     andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body, services.gateways)),
   ),

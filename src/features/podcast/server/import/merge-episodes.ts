@@ -5,7 +5,7 @@ import { type ImportedEpisode, nameOf } from './imported-episode.ts'
 
 export type RowChange = { row: EpisodeRow; effect: ImportEffect; values: Partial<EpisodeRow> }
 
-type NewRow = Omit<typeof episodeTable.$inferInsert, 'igrejaId' | 'canal'>
+type NewRow = Omit<typeof episodeTable.$inferInsert, 'canal'>
 
 /**
  * The row of an episode that the feed has for the first time. One without a date stands where the feed has it: it was published at the

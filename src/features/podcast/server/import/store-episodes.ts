@@ -48,7 +48,7 @@ export async function withdrawAll(tx: UnitOfWork, target: Target): Promise<numbe
 }
 
 async function insertRows(tx: UnitOfWork, { church, podcast, now }: Target, added: ImportPlan['added']): Promise<void> {
-  const place = { igrejaId: church.id, canal: podcast.id, importadoDe: podcast.id }
+  const place = { canal: podcast.id, importadoDe: podcast.id }
   let position = 0
   for (const batch of batchesOf(added)) {
     const values = batch.map(episode => ({ ...newRowOf(episode, now, position++), ...place }))

@@ -37,14 +37,14 @@ type Input = Omit<Position, 'idEpisodio'>
  * @returns what is kept then
  * @throws Problem `not-found` when there is no such episode
  */
-export async function keepPosition(tx: UnitOfWork, member: { igrejaId: number; usuarioId: number }, id: number, input: Input, now: Date) {
+export async function keepPosition(tx: UnitOfWork, memberId: number, id: number, input: Input, now: Date) {
   const [episode] = await tx.select({ id: episodeTable.id }).from(episodeTable).where(eq(episodeTable.id, id))
   if (!episode) throw new Problem('not-found')
   const at = new Date(Math.min(Date.parse(input.dataAlteracao), now.getTime()))
   const values = { segundos: input.segundos, flagConcluido: input.flagConcluido, dataAlteracao: at }
   await tx
     .insert(positionTable)
-    .values({ ...member, episodioId: id, ...values })
+    .values({ usuarioId: memberId, episodioId: id, ...values })
     .onConflictDoUpdate({
       target: [positionTable.igrejaId, episodioId, usuarioId],
       set: values,
@@ -53,6 +53,6 @@ export async function keepPosition(tx: UnitOfWork, member: { igrejaId: number; u
   const [row] = await tx
     .select({ episodioId, segundos, flagConcluido, dataAlteracao })
     .from(positionTable)
-    .where(and(eq(episodioId, id), eq(usuarioId, member.usuarioId)))
+    .where(and(eq(episodioId, id), eq(usuarioId, memberId)))
   return toWire(row as Row)
 }

@@ -15,11 +15,7 @@ export async function getPrayerSettings(db: Pick<ChurchDb, 'select'>): Promise<S
 export const isReviewEnabled = async (db: Pick<ChurchDb, 'select'>): Promise<boolean> => (await getPrayerSettings(db)).flagRevisar
 
 /** Changes the setting. Requests that already wait continue to wait. @throws Problem `stale` */
-export async function setReviewEnabled(
-  tx: UnitOfWork,
-  { church, expectedVersion }: { church: number; expectedVersion: number | undefined },
-  revisar: boolean,
-): Promise<Settings> {
-  const row = await saveAudited(tx, prayerSettingsTable, { igrejaId: church }, { revisar }, expectedVersion)
+export async function setReviewEnabled(tx: UnitOfWork, revisar: boolean, expectedVersion: number | undefined): Promise<Settings> {
+  const row = await saveAudited(tx, prayerSettingsTable, {}, { revisar }, expectedVersion)
   return { flagRevisar: row.revisar, versao: row.versao }
 }

@@ -40,7 +40,6 @@ export async function createPrayer(
   const [row] = await tx
     .insert(prayerTable)
     .values({
-      igrejaId: church.id,
       usuarioId,
       motivoId,
       mensagem: input.mensagem,

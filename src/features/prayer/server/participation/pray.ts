@@ -4,17 +4,15 @@ import type { Participation } from '../../contract/participation.ts'
 import { lockPrayerOnWall } from '../lock-prayer.ts'
 import { prayingMemberTable } from '../tables.ts'
 
-type MemberIds = { igrejaId: number; usuarioId: number }
-
 /** Records that a member prays for a request. Repeated calls count once. @throws Problem `not-found` */
-export async function pray(tx: UnitOfWork, member: MemberIds, id: number): Promise<Participation> {
+export async function pray(tx: UnitOfWork, memberId: number, id: number): Promise<Participation> {
   const { usuarioId, qtdeOracoes, qtdeMensagens } = await lockPrayerOnWall(tx, id)
   const added = await tx
     .insert(prayingMemberTable)
-    .values({ ...member, oracaoId: id })
+    .values({ usuarioId: memberId, oracaoId: id })
     .onConflictDoNothing()
     .returning({ id: prayingMemberTable.id })
-  const flagMinha = usuarioId === member.usuarioId
+  const flagMinha = usuarioId === memberId
   return { id, flagOrou: true, flagMinha, qtdeOracoes: qtdeOracoes + added.length, qtdeMensagens }
 }
 

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockPrayerOnWall } from '../lock-prayer.ts'
 import { prayerMessageTable, prayerReportTable } from '../tables.ts'
 
-type NewReport = { igrejaId: number; usuarioId: number; oracaoId: number; mensagemId: number | null; motivo: string }
+type NewReport = { usuarioId: number; oracaoId: number; mensagemId: number | null; motivo: string }
 
 /**
  * Reports a request or a message to the church, once per person. Repeating an open report changes nothing.

@@ -9,7 +9,7 @@ import { mayDeleteMessage } from '../policy.ts'
 import { prayerMessageTable, prayerTable } from '../tables.ts'
 import { shownAuthorName, toMessage } from '../wall/read-messages.ts'
 
-type NewMessage = { igrejaId: number; usuarioId: number; oracaoId: number; mensagem: string }
+type NewMessage = { usuarioId: number; oracaoId: number; mensagem: string }
 
 /** @throws Problem `not-found` when the request is not on the wall */
 export async function createMessage(tx: UnitOfWork, message: NewMessage): Promise<Omit<PrayerMessage, 'mensagem'>> {

@@ -11,7 +11,7 @@ import { listAddresses, toAddress } from './list-addresses.ts'
 /** Adds an address. The first one is the main one. @throws Problem `conflict` when there are ten */
 export async function createAddress(
   tx: UnitOfWork,
-  { igrejaId, memberId }: { igrejaId: number; memberId: number },
+  memberId: number,
   input: AddressInput,
 ): Promise<Pick<Address, 'id' | 'flagPrincipal' | 'versao'>> {
   await lockMember(tx, memberId)
@@ -21,7 +21,7 @@ export async function createAddress(
   if (flagPrincipal) await demoteMain(tx, memberId)
   const [row] = await tx
     .insert(addressTable)
-    .values({ igrejaId, usuarioId: memberId, ...columnsOf(input), flagPrincipal })
+    .values({ usuarioId: memberId, ...columnsOf(input), flagPrincipal })
     .returning()
   if (!row) throw new Error('the address was not stored')
   return { id: row.id, flagPrincipal, versao: row.versao }

@@ -42,7 +42,7 @@ export async function updateOwnRecord(
   await tx.update(membersTable).set(record).where(eq(membersTable.id, memberId))
   await tx
     .insert(memberDataTable)
-    .values({ igrejaId, usuarioId: memberId, ...values })
+    .values({ usuarioId: memberId, ...values })
     .onConflictDoUpdate({ target: [memberDataTable.igrejaId, memberDataTable.usuarioId], set: values })
 
   // Pages of the prayer wall show the name.

@@ -52,7 +52,6 @@ export async function createParent(tx: UnitOfWork, church: ChurchState, kind: Pa
   const { table } = kind.content.parent
   await kind.beforeSave?.(tx, values)
   const row = (await insertAudited(tx, table, {
-    igrejaId: church.id,
     ...values,
     slug: await freeSlug(tx, table, values.nome, kind.noun),
     dataInicio: flagAtivo ? now : null,

@@ -3,7 +3,7 @@ import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
 
 export type RowChange = { row: VideoRow; effect: ImportEffect; values: Partial<VideoRow> }
 
-type NewRow = Omit<typeof videoTable.$inferInsert, 'igrejaId'>
+type NewRow = typeof videoTable.$inferInsert
 /** A video of the playlist, in the form in which it is stored. */
 export type ImportedVideo = { videoId: string; values: ImportedValues }
 

@@ -43,8 +43,7 @@ export async function storePlaylist(tx: UnitOfWork, church: ChurchState, playlis
   const room = maxImported - total + changes.filter(({ effect }) => effect === 'deleted').length
   const taken = added.slice(0, Math.max(0, room))
   for (const batch of batchesOf(taken)) {
-    const values = batch.map(video => ({ igrejaId: church.id, ...newRowOf(video) }))
-    await makeFindable(tx, church, await tx.insert(videoTable).values(values).returning())
+    await makeFindable(tx, church, await tx.insert(videoTable).values(batch.map(newRowOf)).returning())
   }
   return importSummary(taken.length, changes)
 }

@@ -57,11 +57,7 @@ export async function changeSource(
   const values = { playlist, chave: sealed, excluidos, erro: null, dataErro: null, versao }
   const [row] = before
     ? await tx.update(videoSourceTable).set(values).where(eq(videoSourceTable.id, before.id)).returning()
-    : await tx
-        .insert(videoSourceTable)
-        .values({ igrejaId: target.igrejaId, ...values })
-        .onConflictDoNothing()
-        .returning()
+    : await tx.insert(videoSourceTable).values(values).onConflictDoNothing().returning()
   // Somebody else has stored the first playlist at the same time.
   if (!row) throw await staleProblem(tx, target)
   await tx.audit({
