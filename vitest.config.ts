@@ -10,7 +10,7 @@ const common = {
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
 }
-/** Node loads the sources itself, as the server does: nothing has to be transformed, which saves a quarter of the time. */
+/** Node loads the sources itself, as the server does: nothing has to be transformed first. */
 const native = { experimental: { viteModuleRunner: false } }
 /** Tests of what Vite builds: components, `import.meta.glob` and `import.meta.env`; and those that spy on an export. */
 const built = ['src/*.test.ts', 'src/{main,site}/**/*.test.ts', 'src/features/*/site/**/*.test.ts', 'src/**/*.vite.test.ts']

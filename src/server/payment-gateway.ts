@@ -96,7 +96,7 @@ export type Challenge = { tipo: string; dados: Record<string, string> }
 /** What a gateway says about a payment at one moment: all of it, not a change. */
 export type GatewaySnapshot = {
   referencia: string
-  /** Another currency than was asked for, ISO 4217, as `inAskedCurrency` says it: nothing of it may be booked. */
+  /** Another currency than was asked for, ISO 4217, as its adapter says it: nothing of it may be booked. */
   outraMoeda?: string | undefined
   /** Without refunds: `aprovado` once money has arrived; `estornado` when all of it is gone again. */
   situacao: PaymentState
@@ -122,25 +122,6 @@ export type GatewaySnapshot = {
   desafio?: Challenge | undefined
   /** The card of this payment, when the gateway keeps it: whatever became of the payment. */
   cartao?: StoredCard | undefined
-}
-
-const withoutMoney: readonly PaymentState[] = ['em_aberto', 'nao_aprovado', 'cancelado']
-
-/**
- * What a gateway says of a payment, if it is about the currency that was asked for. In another one, its amounts are not ours to book and its Pix or
- * boleto not to be shown: as long as there may be money in it, nobody but the treasurer knows what it is.
- * @param currency as the gateway says it, in any case; nothing: it does not say it
- */
-export function inAskedCurrency(
-  { moeda }: Pick<Order, 'moeda'>,
-  currency: string | null | undefined,
-  snapshotOf: () => GatewaySnapshot,
-): GatewaySnapshot {
-  const reported = currency?.toUpperCase()
-  if (!reported || reported === moeda) return snapshotOf()
-  const { referencia, situacao, recusa, disputa } = snapshotOf()
-  if (withoutMoney.includes(situacao)) return { referencia, situacao, recusa }
-  return { referencia, situacao: 'em_analise', disputa, outraMoeda: reported }
 }
 
 /** Something that a gateway has told us, already proven to come from it, or to be only a hint to ask it. It names the payment by either. */

@@ -18,7 +18,8 @@ export type CsvEntry = BankAmount & {
 
 /**
  * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
- * (`more`), as Bradesco and Sicoob write it; what the bank says of the file in such rows (`footer`) is no text of it. `others`: rows with a day and no money, as it seems.
+ * (`more`), as Bradesco and Sicoob write it; what the bank says of the file in such rows (`footer`) is no text of it. `others`: rows with a day and no
+ * money, as it seems.
  * @throws UnreadableFile with the row that has no day, or an amount that is not clear, and with one whose payer may have hidden its amount
  */
 export function entriesOf(table: Table, currency: Currency): { entries: CsvEntry[]; others: Pick<CsvEntry, 'cells' | 'number'>[] } {

@@ -5,7 +5,10 @@ import { joinedRows } from './joined-cells.ts'
 import { splitCsv } from './split-csv.ts'
 import { maxEntries, UnreadableFile } from './statement-line.ts'
 
-/** `names`: where the row with the names of the columns is; -1 when there is none. `width`: how many cells a row has at most, but for a letter of a direction without a name. `joined`: the rows, from 1, whose cells a payer may have joined, and whether a value stands in their quotes. */
+/**
+ * `names`: where the row with the names of the columns is; -1 when there is none. `width`: how many cells a row has at most, but for a letter of a
+ * direction without a name. `joined`: the rows, from 1, whose cells a payer may have joined, and whether a value stands in their quotes.
+ */
 export type Table = { rows: string[][]; names: number; columns: Columns; width: number; separator: string; joined: Map<number, boolean> }
 
 const separators = [';', ',', '\t', '|']

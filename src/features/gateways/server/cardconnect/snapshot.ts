@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/money/payment-codes.ts'
-import { GatewayError, type GatewaySnapshot, inAskedCurrency, type Order } from '#server/payment-gateway.ts'
+import { GatewayError, type GatewaySnapshot, type Order } from '#server/payment-gateway.ts'
 import { fromDecimal } from '../protocol/decimal-amount.ts'
+import { inAskedCurrency } from '../protocol/in-asked-currency.ts'
 import { refusalOf } from './refusal.ts'
 import { storedCardOf } from './save-card.ts'
 import type { Transaction } from './transaction.ts'

@@ -1,4 +1,5 @@
-import { GatewayError, type GatewaySnapshot, inAskedCurrency } from '#server/payment-gateway.ts'
+import { GatewayError, type GatewaySnapshot } from '#server/payment-gateway.ts'
+import { inAskedCurrency } from '../protocol/in-asked-currency.ts'
 import { redirectAddress } from '../protocol/redirect-address.ts'
 import { fromMoney } from './amount.ts'
 import type { PaypalConnection } from './keys.ts'

@@ -59,6 +59,12 @@ describe('the gateways of a church', () => {
     ).toBe(404)
   })
 
+  test('are only those that there are', async () => {
+    expect((await save(999, 0, { modo: 'teste', chaves: null })).problem.code).toBe('not-found')
+    expect((await call(contract.deleteGateway, { gateway: 999, versao: 1 }, callers())).problem.code).toBe('not-found')
+    expect((await call(contract.getHookAddress, { gateway: 999 }, callers())).problem.code).toBe('not-found')
+  })
+
   test('may be played only where there is a demonstration', async () => {
     const { reply } = await save(5, 0, { modo: 'demonstracao', chaves: null })
     expect(reply).toMatchObject({ modo: 'demonstracao', versao: 1 })

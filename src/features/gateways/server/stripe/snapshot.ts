@@ -1,4 +1,5 @@
-import { GatewayError, type GatewaySnapshot, inAskedCurrency, type Order } from '#server/payment-gateway.ts'
+import { GatewayError, type GatewaySnapshot, type Order } from '#server/payment-gateway.ts'
+import { inAskedCurrency } from '../protocol/in-asked-currency.ts'
 import { fromStripe } from './amount.ts'
 import type { Intent } from './intent.ts'
 import { nextStep } from './next-step.ts'

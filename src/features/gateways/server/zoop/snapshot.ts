@@ -1,6 +1,7 @@
 import type { PaymentState } from '#contract/money/payment-codes.ts'
-import { type Boleto, GatewayError, type GatewaySnapshot, inAskedCurrency, type Order, type Pix } from '#server/payment-gateway.ts'
+import { type Boleto, GatewayError, type GatewaySnapshot, type Order, type Pix } from '#server/payment-gateway.ts'
 import { barCodeOf, lineOf } from '../protocol/boleto-code.ts'
+import { inAskedCurrency } from '../protocol/in-asked-currency.ts'
 import { refusalOf } from './refusal.ts'
 import { storedCardOf } from './save-card.ts'
 import type { Transaction } from './transaction.ts'
