@@ -105,27 +105,6 @@ test('for a forgotten current password a link is mailed, and the person stays lo
   expect(await mailedCode(email, 'new-password')).toMatch(/.{20}/)
 })
 
-test('a new e-mail address is requested, and both addresses get a mail', async ({ page }) => {
-  const email = 'admin@demo.atrio.app'
-  const newEmail = `helena-${Date.now()}@example.org`
-  await logInByApi(page, email)
-  await page.goto('/user/change-email')
-  await page.getByLabel('Novo e-mail').fill(email)
-  await page.getByLabel('Sua senha', { exact: true }).fill('Demo@1234')
-  await page.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Este e-mail já está em uso.')
-  await page.getByLabel('Novo e-mail').fill(newEmail)
-  await page.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(heading(page)).toHaveText('Falta só confirmar')
-  await expect(page.getByRole('main')).toContainText(newEmail)
-  expect(page.url()).not.toContain('@')
-  await expectAccessible(page)
-  await mailedCode(newEmail, 'confirm-new-email')
-  await mailedCode(email, 'not-me')
-  await page.reload()
-  await expect(heading(page)).toHaveText('Falta só confirmar')
-})
-
 test('the devices are listed, and another one is logged out remotely', async ({ page, browser, request, allowErrors }) => {
   allowErrors(/status of 401/)
   const person = await createMember()
