@@ -23,6 +23,7 @@ const bundled = [
   '@react-input/mask',
   'zod',
   'culori',
+  'idb-keyval',
   'hono',
   '@hono/node-server',
   'drizzle-orm',
@@ -81,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](drafts|organization-churches|path-slug|problem-text|read-file|use-once-reachable)|loading[\\/]deferred|shell[\\/](error-page\.|error-screen|unknown-screen|more|page-bar[\\/]share|settings|language-switch|theme-switch)|session[\\/](reply-database|church-switch|switch-question|personal-data|unsent-logouts|own-storage|seen))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!all-styles|forms|outbox|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](drafts|organization-churches|path-slug|problem-text|read-file|use-once-reachable)|loading[\\/]deferred|shell[\\/](error-page\.|error-screen|unknown-screen|more|page-bar[\\/]share|settings|language-switch|theme-switch)|session[\\/](reply-database|church-switch|switch-question|personal-data|unsent-logouts|own-storage|seen|waiting-writes))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
@@ -117,8 +118,12 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' ? { resolve: { noExternal: bundled }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-      // Only positions, for the log (src/server/log/source-position.ts).
-      build: { sourcemap: true, rolldownOptions: { input: './src/main/main.ts', output: { sourcemapExcludeSources: true } } },
+      // Source maps are only positions, for the log (src/server/log/source-position.ts). All scripts are beside each other, because a module that
+      // looks for a file near it (`import.meta.url`) may be in the entry's script or in another one.
+      build: {
+        sourcemap: true,
+        rolldownOptions: { input: './src/main/main.ts', output: { sourcemapExcludeSources: true, chunkFileNames: '[name]-[hash].js' } },
+      },
     },
   },
 }))

@@ -5,8 +5,8 @@ const prefix = 'atrio.write.'
 /** Keys of whoever is logged in: a start without a login deletes them. Those of a visitor stay. */
 export const memberWritePrefix = `${prefix}member.`
 const guestKey = 'atrio.guest-secret'
-/** The server keeps the reply for 24 hours. */
-const maxAgeMs = 23 * 3_600_000
+/** The server keeps the reply for 24 hours: what it may have received longer ago, it may do twice. */
+export const maxKeyAgeMs = 23 * 3_600_000
 
 /**
  * The idempotency keys of this tab's writes that have no final response. A write whose response was lost has the same key when it is tried
@@ -18,7 +18,7 @@ export const pendingWrites = {
   keyOf(content: string): string {
     const name = nameOf(content)
     const [at = '', known = ''] = tabStorage.getItem(name)?.split(' ') ?? []
-    if (known && Date.now() - Number(at) < maxAgeMs) return known
+    if (known && Date.now() - Number(at) < maxKeyAgeMs) return known
     const key = randomHex(16)
     tabStorage.setItem(name, `${Date.now()} ${key}`)
     return key
@@ -38,7 +38,7 @@ export const pendingWrites = {
 const nameOf = (content: string) => (useStore.getState().token ? memberWritePrefix : prefix) + hash(content)
 
 /** Random bytes in hexadecimal. Not `randomUUID`, which browsers offer only in secure contexts (HTTPS). */
-const randomHex = (bytes: number): string =>
+export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), byte => byte.toString(16).padStart(2, '0')).join('')
 
 /** 64 bits of FNV-1a, in two halves with different primes: browsers offer real hashes only in secure contexts. */

@@ -21,7 +21,11 @@ const pathsWithoutLogout = /^\/(access|user\/confirm-delete-user)\b/
 const bypassCacheMs = 120_000
 let lastWriteAt = Number.NEGATIVE_INFINITY
 
-async function sendOrExpire(request: Request, isPublic: boolean): Promise<Response> {
+/**
+ * Sends a request as whoever is logged in. Asks for a confirmation when the server wants one, and ends the login when it is over.
+ * @throws when there is no response
+ */
+export async function sendOrExpire(request: Request, isPublic = false): Promise<Response> {
   const hadToken = currentToken()
   if (request.method !== 'GET') replyKeeper()?.forget()
   const mustBeFresh = isPublic && performance.now() - lastWriteAt < bypassCacheMs

@@ -8,6 +8,7 @@ import { rememberedPage } from './after-leaving.ts'
 import { deleteOwnStorage } from './own-storage.ts'
 import { deleteReplies } from './reply-database.ts'
 import { ownerKey } from './tokens.ts'
+import { forgetWaitingWrites } from './waiting-writes.ts'
 
 // What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the
 // language, the consent, public pages, places in videos. So does audio that was saved: it takes no account to save it, it is public, it may be
@@ -17,7 +18,7 @@ import { ownerKey } from './tokens.ts'
 export async function deletePersonalData(): Promise<void> {
   deleteLoginCookie()
   deleteOwnStorage()
-  await Promise.all([deleteReplies(), deleteOwnPages()])
+  await Promise.all([deleteReplies(), deleteOwnPages(), forgetWaitingWrites()])
 }
 
 /** This browser has no login: deletes what is left of one, because a logout may have been interrupted, or the browser has forgotten the login. */

@@ -93,6 +93,7 @@ export const listOwnPrayers = endpoint({
   path: '/user/oracao',
   summary: 'The caller’s own prayer requests, also those for the pastors alone, newest first',
   input: { query: z.extend(ByChurch, pageQuery) },
+  offline: 'person',
   reply: z.array(OwnPrayer),
 })
 

@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/abilities.ts'
 import type { AccountLink } from '#site/account/account-link.ts'
 import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
+// Not loaded later: without a connection, too, people must be able to log out.
+import { ConfirmDialog } from '#site/forms/confirm-dialog.tsx'
 import { loadInAdvance } from '#site/lazy/load-in-advance.ts'
 import type { Person } from '#site/session/person.ts'
 import { logOutAndLeave } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
+import { readWaitingWrites, waitingWrites } from '#site/session/waiting-writes.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
@@ -31,6 +34,15 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
   const time = useTimeOfDay()
   // Of now, because the church may end it at any time.
   const access = usePerson()?.roles.acessoPlataforma
+  const [unsentCount, setUnsentCount] = useState(0)
+
+  async function leave() {
+    await readWaitingWrites()
+    const { length } = waitingWrites()
+    if (length > 0) return setUnsentCount(length)
+    setLoggingOut(true)
+    await logOutAndLeave()
+  }
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-8 sm:py-10">
       <div className="flex flex-wrap items-center gap-4">
@@ -55,18 +67,20 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
       )}
       <PersonalDetails person={person} />
       <AccountLinks links={links} />
-      <Button
-        kind="secondary"
-        className="mt-8 max-sm:w-full"
-        busy={isLoggingOut}
-        onClick={() => {
-          setLoggingOut(true)
-          void logOutAndLeave()
-        }}
-      >
+      <Button kind="secondary" className="mt-8 max-sm:w-full" busy={isLoggingOut} onClick={() => void leave()}>
         <IconLogout aria-hidden stroke={1.75} className="size-5" />
         {m.user_leave()}
       </Button>
+      {unsentCount > 0 && (
+        <ConfirmDialog
+          title={m.user_leave_unsent_ask()}
+          text={m.user_leave_unsent({ count: unsentCount })}
+          action={m.user_leave_unsent_yes()}
+          run={logOutAndLeave}
+          onDone={() => {}}
+          onClose={() => setUnsentCount(0)}
+        />
+      )}
     </main>
   )
 }

@@ -1,12 +1,17 @@
 import '#site/all-styles.css'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Outcome } from '#site/account/outcome.tsx'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { HttpError } from '#site/data/http-error.ts'
+import { randomHex } from '#site/data/pending-writes.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
-import { browserApi } from '#site/session/browser-api.ts'
+import { sendOrKeep } from '#site/outbox/send-or-keep.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
@@ -23,8 +28,12 @@ import { PrayerPictureField } from './prayer-picture-field.tsx'
 import { VisibilityFields } from './visibility-fields.tsx'
 
 const page = pageLoaders(async api => {
-  const [{ oracaoMotivos }, { flagRevisar }] = await Promise.all([api(listPrayerReasons, {}), api(getPrayerSettings, {})])
-  return { reasons: oracaoMotivos, reviewEnabled: flagRevisar }
+  const loaded = await Promise.all([api(listPrayerReasons, {}), api(getPrayerSettings, {})]).catch(error => {
+    // Without a connection people can write all the same: the reason is optional, and the church may want to read it first.
+    if (error instanceof HttpError && error.kind === 'network') return undefined
+    throw error
+  })
+  return { reasons: loaded?.[0].oracaoMotivos ?? [], reviewEnabled: loaded?.[1].flagRevisar ?? true }
 })
 export const clientLoader = page.browser
 
@@ -37,7 +46,9 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
   const navigate = useNavigate()
   const church = useStartUp()?.church
   const person = usePerson()
+  const [isKept, setKept] = useState(false)
   if (!person || !church) return null
+  if (isKept) return <PrayerKept />
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_new_title()} text={m.prayer_new_text()} back={{ to: '/prayer', name: m.prayer_title() }} />
@@ -49,7 +60,15 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
           submitLabel={m.prayer_new_send()}
           explain={({ status }) => (status >= 500 ? m.prayer_not_sent() : undefined)}
           onSubmit={async values => {
-            const sent = await browserApi()(createPrayer, { form: toPrayerForm(values, person.member, church.id) })
+            const kept = {
+              kind: 'prayer',
+              about: randomHex(8),
+              text: values.mensagem,
+              sentText: m.prayer_waits_sent(),
+              refusedText: m.prayer_waits_refused(),
+            }
+            const sent = await sendOrKeep(createPrayer, { form: toPrayerForm(values, person.member, church.id) }, kept)
+            if (!sent) return setKept(true)
             const state: PrayerSent = { ...sent, contact: values.flagReceberLigacao || values.flagReceberVisita }
             await navigate('/prayer/new/success', { replace: true, state })
           }}
@@ -78,3 +97,15 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
     </main>
   )
 }
+
+/** Shown by this page, because without a connection another one might not open. */
+const PrayerKept = () => (
+  <Outcome
+    icon={<IconWifiOff stroke={1.5} className="size-10" />}
+    title={m.prayer_waits_title()}
+    next={{ to: '/prayer', name: m.prayer_to_wall() }}
+    also={{ to: '/user/prayer', name: m.prayer_waits_see() }}
+  >
+    <p>{m.prayer_waits_text()}</p>
+  </Outcome>
+)

@@ -26,7 +26,7 @@ type PrayButtonProps = {
  */
 export function PrayButton({ prayer, participation, onParticipationChanged, large = false, children }: PrayButtonProps) {
   const countId = useId()
-  const { prays, otherCount, problem, hasBegun, press } = usePray(prayer, participation, onParticipationChanged)
+  const { prays, otherCount, problem, isWaiting, hasBegun, press } = usePray(prayer, participation, onParticipationChanged)
   const [isMoment, setMoment] = useState(false)
   useEffect(() => setMoment(hasBegun), [hasBegun])
   const name = authorName(prayer.nome)
@@ -50,6 +50,7 @@ export function PrayButton({ prayer, participation, onParticipationChanged, larg
         </div>
         <p id={countId} className={`text-muted tabular-nums ${large ? '' : 'text-sm'}`}>
           {countText}
+          {isWaiting && ` · ${m.prayer_pray_waits()}`}
         </p>
         <FieldError id={`${countId}-problem`}>{problem}</FieldError>
       </div>

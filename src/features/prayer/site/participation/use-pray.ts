@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
-import { browserApi } from '#site/session/browser-api.ts'
+import { sendOrKeep } from '#site/outbox/send-or-keep.ts'
+import { useWaiting } from '#site/outbox/use-waiting.ts'
 import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { type Participation, pray, unpray } from '../../contract/participation.ts'
@@ -13,7 +14,7 @@ import { loginPath } from './login-path.ts'
 const doublePressMs = 500
 
 /**
- * Records that the person prays, or undoes it: shown at once, one call at a time. A visitor logs in first.
+ * Records that the person prays, or undoes it: shown at once, one call at a time, without a connection later. A visitor logs in first.
  * @param participation of the person, once it is known
  */
 export function usePray(
@@ -28,7 +29,10 @@ export function usePray(
   const busy = useRef(false)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const savedPrays = participation?.flagOrou ?? false
-  const prays = pendingPrays ?? savedPrays
+  const about = String(prayer.id)
+  const waiting = useWaiting('pray', (write, reply) => write.about === about && onParticipationChanged(reply as Participation))
+  const unsent = waiting.find(write => write.about === about)
+  const prays = pendingPrays ?? (unsent ? unsent.method === pray.method : savedPrays)
 
   async function press(now: number) {
     if (busy.current || now - pressedAt.current < doublePressMs) return
@@ -55,13 +59,17 @@ export function usePray(
     setPendingPrays(nextPrays)
     setHasBegun(nextPrays)
     const body = { idUsuario: person.member.id, idOracao: prayer.id }
-    onParticipationChanged(await (nextPrays ? browserApi()(pray, { body }) : browserApi()(unpray, { id: prayer.id })))
+    const kept = { kind: 'pray', about, text: '', isRepeatable: true }
+    const changed = await (nextPrays ? sendOrKeep(pray, { body }, kept) : sendOrKeep(unpray, { id: prayer.id }, kept))
+    if (changed) onParticipationChanged(changed)
   }
 
   return {
     prays,
     otherCount: (participation?.qtdeOracoes ?? prayer.qtdeOracoes) - (savedPrays ? 1 : 0),
     problem,
+    /** Whether the last press waits for a connection. */
+    isWaiting: unsent !== undefined,
     /** Whether the person has begun to pray since the page was opened. */
     hasBegun,
     press,

@@ -1,0 +1,93 @@
+import { toast } from '#ui/feedback/toast.ts'
+import { maxKeyAgeMs } from '../data/pending-writes.ts'
+import { sendOrExpire } from '../session/browser-api.ts'
+import { codeOf } from '../session/send.ts'
+import { loginAccountId } from '../session/tokens.ts'
+import { deleteWrite, readWaitingWrites, updateWrite, type WaitingWrite, waitingWrites } from '../session/waiting-writes.ts'
+
+const sendTimeoutMs = 30_000
+/** Between two tries while the server answers, but takes nothing: doubled each time. */
+const delays = { firstMs: 5_000, longestMs: 300_000 }
+
+let delayMs = delays.firstMs
+let nextTryAt = Number.NEGATIVE_INFINITY
+
+type SentListener = (write: WaitingWrite, reply: unknown) => void
+const sentListeners = new Set<SentListener>()
+
+/** Calls back when a write that waited has been sent by this tab. @returns a function that ends it */
+export function onWriteSent(listener: SentListener): () => void {
+  sentListeners.add(listener)
+  return () => sentListeners.delete(listener)
+}
+
+/** Sends what waits, oldest first, one tab at a time, until one cannot be sent now. Never fails. */
+export async function sendWaitingWrites(): Promise<void> {
+  if (performance.now() < nextTryAt) return
+  await oneTabAtATime(async () => {
+    await readWaitingWrites()
+    for (let write = nextWrite(); write; write = nextWrite()) {
+      if (await send(write)) {
+        delayMs = delays.firstMs
+        continue
+      }
+      nextTryAt = performance.now() + delayMs
+      delayMs = Math.min(delayMs * 2, delays.longestMs)
+      return
+    }
+  }).catch(() => {})
+}
+
+/** Asked for again after each: another one may have come meanwhile, perhaps in place of the one that was on its way. */
+const nextWrite = () => waitingWrites().find(({ refusal }) => !refusal)
+
+/** Browsers have locks only in secure contexts; elsewhere the idempotency keys help. */
+const oneTabAtATime = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks ? (navigator.locks.request('atrio.outbox', work) as Promise<void>) : work()
+
+/** The person wants it sent after all: now, and as a new write when the server would no longer know the old one. */
+export async function sendAgain(write: WaitingWrite): Promise<void> {
+  nextTryAt = Number.NEGATIVE_INFINITY
+  await updateWrite(write.id, { refusal: undefined, triedAt: undefined })
+  await sendWaitingWrites()
+}
+
+/** @returns whether it has a final answer; `false`: it is tried again later */
+async function send(write: WaitingWrite): Promise<boolean> {
+  const account = loginAccountId()
+  if (!write.isRepeatable && Date.now() - (write.triedAt ?? Date.now()) > maxKeyAgeMs) return refuse(write, 'unsure')
+  // A browser that knows that it is offline sends nothing.
+  if (!write.triedAt && navigator.onLine) await updateWrite(write.id, { triedAt: Date.now() })
+  const response = await sendOrExpire(requestOf(write)).catch(() => undefined)
+  if (!response || loginAccountId() !== account) return false
+  if (!response.ok) {
+    // The login is over, the server is busy, or broken: the same may be taken later.
+    if ([401, 408, 429].includes(response.status) || response.status >= 500) return false
+    return refuse(write, (await codeOf(response)) ?? 'bad-request')
+  }
+  const reply: unknown = await response.json().catch(() => undefined)
+  // A reply that is cut off is a lost one.
+  if (reply === undefined) return false
+  await deleteWrite(write.id)
+  if (write.sentText) toast({ text: write.sentText })
+  for (const listener of sentListeners) listener(write, reply)
+  return true
+}
+
+/** The server does not want it. What the person has written stays, so that they can read it and decide. */
+async function refuse(write: WaitingWrite, refusal: NonNullable<WaitingWrite['refusal']>): Promise<true> {
+  if (!write.refusedText) await deleteWrite(write.id)
+  else {
+    await updateWrite(write.id, { refusal })
+    toast({ text: write.refusedText, kind: 'danger' })
+  }
+  return true
+}
+
+function requestOf({ id, method, url, json, form }: WaitingWrite): Request {
+  const headers = new Headers({ accept: 'application/json', 'idempotency-key': id })
+  if (json !== undefined) headers.set('content-type', 'application/json')
+  const data = new FormData()
+  for (const [name, value] of form ?? []) data.append(name, value)
+  return new Request(url, { method, headers, body: form ? data : (json ?? null), signal: AbortSignal.timeout(sendTimeoutMs) })
+}
