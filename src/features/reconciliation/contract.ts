@@ -31,9 +31,9 @@ const Counts = z.object({
   novas: z.int(),
   /** Known from an earlier file. */
   repetidas: z.int(),
-  /** Which have found their payment now. */
+  /** Lines of the file which have found their payment now. */
   conciliadas: z.int(),
-  /** Which would have been booked, but are like money that has its payment already; perhaps it is the same, from another file. */
+  /** Lines of the file which would have been booked, but are like money that has its payment already; perhaps it is the same, from another file. */
   parecidas: z.int(),
   /** Lines of the file that still have no payment. */
   semPar: z.int(),

@@ -33,7 +33,7 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
     throw new Problem('invalid', { errors: { [entry === null ? 'arquivo' : `arquivo.${entry}`]: failure } })
   }
   const { lines: keyed, ...about } = read
-  const { chave, situacao, sentido, versao } = bankLineTable
+  const { id, chave, situacao, sentido, versao } = bankLineTable
   const { counts, lines } = await db.transaction(async tx => {
     await lockLines(tx)
     const lines = await withStoredKeys(tx, keyed)
@@ -67,8 +67,10 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const keys = lines.map(line => line.chave)
   const days = lines.map(({ dia }) => dia).sort()
   const { settled, alike } = await matchLines(context, { first: days[0] ?? '1970-01-01', last: days.at(-1) ?? '1970-01-01', moeda })
-  const states = await db.select({ situacao }).from(bankLineTable).where(isAnyOf(chave, keys))
-  return { ...counts, conciliadas: settled, parecidas: alike, semPar: states.filter(line => line.situacao === 'sem_par').length }
+  const own = await db.select({ id, situacao }).from(bankLineTable).where(isAnyOf(chave, keys))
+  const countOwn = (ids: ReadonlySet<number>) => own.filter(line => ids.has(line.id)).length
+  const semPar = own.filter(line => line.situacao === 'sem_par').length
+  return { ...counts, conciliadas: countOwn(settled), parecidas: countOwn(alike), semPar }
 }
 
 /** The lines with the keys by which an earlier version has stored them, where it has. */

@@ -9,23 +9,24 @@ import { readOpenLines, readOpenPayments } from './open-rows.ts'
 /**
  * Finds the payments of money in the bank and books each in a transaction of its own, so that one that fails holds up no other.
  * @param file the days of the lines that have just come, and their currency (ISO 4217)
- * @returns how many lines have a payment now, and how many have none because they are like money that has one
+ * @returns the ids of the lines that have a payment now, and of those that have none because they are like money that has one; also of lines of
+ * earlier files, which another one makes certain or uncertain
  */
 export async function matchLines(
   request: StaffRequest,
   days: { first: string; last: string; moeda: string },
-): Promise<{ settled: number; alike: number }> {
+): Promise<{ settled: ReadonlySet<number>; alike: ReadonlySet<number> }> {
   const { services, church } = request
   const db = staffPaymentDb(request)
   const lines = await readOpenLines(db, days)
-  const counts = { settled: 0, alike: 0, none: 0 }
-  if (!lines.length) return counts
+  const found = { settled: new Set<number>(), alike: new Set<number>(), none: new Set<number>() }
+  if (!lines.length) return found
   const { payments, codes } = await readOpenPayments(db, church, lines, days.moeda)
-  for (const match of await findMatches(lines, payments, codes)) counts[await settle(match)]++
-  return counts
+  for (const match of await findMatches(lines, payments, codes)) found[await settle(match)].add(match.line)
+  return found
 
   /** @returns `none` when somebody else has been faster */
-  async function settle(match: Match): Promise<keyof typeof counts> {
+  async function settle(match: Match): Promise<keyof typeof found> {
     try {
       return await db.transaction(async tx => {
         const line = await lockLine(tx, match.line)

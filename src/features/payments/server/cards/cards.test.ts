@@ -78,6 +78,14 @@ describe('the saved cards of a member', () => {
     expect(await cardsOf(maria)).toHaveLength(2)
   })
 
+  test('have the same card once when five tabs save it for the first time at once', async () => {
+    const lia = await server.buildMember(church)
+    const tokens = await Promise.all(Array.from({ length: 5 }, async () => (await tokenOf()).reply.token))
+    const saved = await Promise.all(tokens.map(token => save(token, lia)))
+    expect(new Set(saved.map(({ reply }) => reply.id)).size).toBe(1)
+    expect((await cardsOf(lia)).map(({ id }) => id)).toEqual([saved[0]?.reply.id])
+  })
+
   test('have the same card once: the gateway forgets the copy that it kept before', async () => {
     const before = (await waiting()).length
     const rute = await server.buildMember(church)

@@ -18,7 +18,7 @@ export async function saveCard({ services, church, db, user, body, ipAddress }: 
   const { token, captcha } = body
   const pagador = await readHolder(db, user.memberId)
   // A card that is saved is asked for at its bank, as one that pays.
-  const tries = await limitTries(services, { church, accountId: user.accountId, ipAddress, card: token, captcha })
+  const tries = await limitTries(services, { church, accountId: user.accountId, ipAddress, card: token, isSaved: false, captcha })
   const { gateway, card } = await askGateway().catch(async error => {
     const problem = cardProblem(error, 'token')
     await tries.count(problem instanceof Problem && problem.errors?.token === 'card_data' ? { kind: 'declined' } : undefined)

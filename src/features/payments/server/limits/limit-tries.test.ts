@@ -101,7 +101,25 @@ describe('declined tries are limited', () => {
     const from = newAddress()
     const tried = await Promise.all(Array.from({ length: 100 }, async () => outcomeOf(await payByNew(zoopCards.approved, { from }))))
     expect(new Set(tried)).toEqual(new Set(['aprovado', 'too-many']))
-    expect(await server.services.limits.count('card asked address', from, 60, 120)).toBe(0)
+    expect(await server.services.limits.count('card asked address', `${from} ${church.id}`, 60, 120)).toBe(0)
+  })
+
+  test('nor is anybody else behind the address of one who tries: not in another church, and not with a saved card', async () => {
+    const [from, as] = [newAddress(), await buildMember(church)]
+    const { id } = (await call(saveCard, { body: { token: tokenOf(zoopCards.approved) } }, { at: church, as })).reply
+    for (let n = 0; n < 3; n++) expect(await outcomeOf(await payByNew(zoopCards.noFunds, { from }))).toBe('declined')
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('invalid captcha')
+    expect(await outcomeOf(await pay({ id }, { from, as }))).toBe('aprovado')
+    church = await buildZoopChurch(server)
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('aprovado')
+  })
+
+  test('nor are calls that do nothing, however many', async () => {
+    const from = newAddress()
+    const invalid = () => server.pay(church, { metodo: 'cartao-credito' }, by(from))
+    for (let n = 0; n < 4; n++)
+      expect(new Set(await Promise.all(Array.from({ length: 40 }, async () => (await invalid()).status)))).toEqual(new Set([422]))
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('aprovado')
   })
 
   test('nor does a church under attack refuse anybody: it asks for a captcha', async () => {

@@ -9,17 +9,22 @@ type Try = {
   ipAddress: string
   /** What tells the card from others, before the gateway is asked; `undefined`: it is not about a card. */
   card: string | undefined
+  /** A card that the member has saved: whoever else is behind their address has nothing to do with it. */
+  isSaved: boolean
   captcha: string | undefined
 }
 
-/** What has become of a try: declined, perhaps with the gateway's own fingerprint of the card; or not decided yet. */
-export type TryOutcome = { kind: 'declined'; fingerprint?: string | undefined } | { kind: 'open' }
+/**
+ * What has become of a try: declined, perhaps with the gateway's own fingerprint of the card; not decided yet; or invalid, so that nothing was made
+ * and nobody was asked.
+ */
+export type TryOutcome = { kind: 'declined'; fingerprint?: string | undefined } | { kind: 'open' } | { kind: 'invalid' }
 
 /** One counter of the limits. `key`: what tells the caller from others. */
 type Counter = { name: string; caller: Caller; key: string; limit: Limit }
 
-/** A hall behind one router: at least 60 payments a minute without a card. */
-const perAddress = { calls: 120, seconds: 60 }
+/** Payments of an account, or of the visitors of a church behind one address: a hall behind one router makes at least 60 a minute. */
+const atOnce = { calls: 120, seconds: 60 }
 
 /**
  * Keeps testers of stolen cards away, and nobody else. What counts is what a gateway has declined, and, less, what a bank has asked the person about:
@@ -29,11 +34,16 @@ const perAddress = { calls: 120, seconds: 60 }
  */
 export async function limitTries(
   { limits, captcha: captchas }: Pick<Services, 'limits' | 'captcha'>,
-  { church, accountId, ipAddress, card, captcha }: Try,
+  { church, accountId, ipAddress, card, isSaved, captcha }: Try,
 ) {
-  await limits.consume('payment', ipAddress, perAddress.calls, perAddress.seconds)
-  if (card === undefined) return { count: async () => {} }
-  const keys = { card, account: accountId === undefined ? undefined : `a${accountId}`, address: ipAddress, church: `i${church.id}` }
+  const account = accountId === undefined ? undefined : `a${accountId}`
+  const address = `${ipAddress} ${church.id}`
+  const made = await limits.consume('payment', account ?? address, atOnce.calls, atOnce.seconds)
+  const countInvalid = async (outcome?: TryOutcome) => {
+    if (outcome?.kind === 'invalid') await made.giveBack()
+  }
+  if (card === undefined) return { count: countInvalid }
+  const keys = { card, account, address: isSaved ? undefined : address, church: `i${church.id}` }
   const countersOf = (kind: string, limitOf: Limits) =>
     (Object.entries(limitOf) as [Caller, Limit][]).flatMap(([caller, limit]): Counter[] => {
       const key = keys[caller]
@@ -71,6 +81,7 @@ export async function limitTries(
     /** Once the gateway has answered, or was not asked. @param outcome left out: paid, or nothing that says anything about the card */
     async count(outcome?: TryOutcome) {
       await giveBack()
+      await countInvalid(outcome)
       if (outcome?.kind === 'open') await addAll(open)
       if (outcome?.kind !== 'declined') return
       await addAll(declined)

@@ -1,17 +1,20 @@
 /** Calls in a time. With `captcha`: after how many of them a captcha is asked for. */
 export type Limit = { calls: number; seconds: number; captcha?: number }
-/** Who is counted. */
+/** Who is counted; an address for each church of its own. */
 export type Caller = 'card' | 'account' | 'address' | 'church'
 export type Limits = Partial<Record<Caller, Limit>>
 
 const hour = 3_600
 const never = 1_000_000
 
-/** Cards that were declined. A church under attack asks everybody for a captcha, and refuses nobody. */
+/**
+ * Cards that were declined. A church under attack asks everybody for a captcha, and refuses nobody; an address refuses only what a full hall, or
+ * the phones behind one router of a carrier, would hardly decline in an hour.
+ */
 export const triesDeclined = {
   card: { calls: 5, seconds: hour, captcha: 3 },
   account: { calls: 10, seconds: hour, captcha: 3 },
-  address: { calls: 20, seconds: hour, captcha: 3 },
+  address: { calls: 100, seconds: hour, captcha: 3 },
   church: { calls: never, seconds: hour, captcha: 20 },
 } as const satisfies Limits
 

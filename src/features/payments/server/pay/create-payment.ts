@@ -45,6 +45,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     accountId: user?.accountId,
     ipAddress,
     card,
+    isSaved: cartao !== undefined && cartao !== null && 'id' in cartao,
     captcha: body.captcha,
   })
   let outcome: TryOutcome | undefined
@@ -56,6 +57,9 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
       else if (isOpen(situacao)) outcome = { kind: 'open' }
     })
     return await toPayment(services, church, after)
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid') outcome ??= { kind: 'invalid' }
+    throw error
   } finally {
     await tries.count(outcome)
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { StoredCard } from '#server/payment-gateway.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { isAnotherCard, sealCard } from '../../rows/card-seal.ts'
@@ -9,7 +9,7 @@ type Owner = { igrejaId: number; usuarioId: number; gateway: number }
 
 /**
  * Stores a card that a gateway keeps for a member. The same card again replaces the one before, which the gateway then forgets if it has two of
- * them.
+ * them. The row stays: what repeats by itself is paid with its id.
  * @returns its id
  */
 export async function keepCard(
@@ -22,25 +22,21 @@ export async function keepCard(
   const isSame = impressao
     ? eq(storedCardTable.impressao, impressao)
     : and(eq(storedCardTable.final, final), eq(storedCardTable.validade, validade), eq(storedCardTable.bandeira, bandeira))
-  const replaced = await tx
+  // Two tabs may save the same card for the first time in the same moment: there is no row yet that one of them could wait for.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('cartao_gateway'), hashtext(${`${igrejaId} ${usuarioId} ${gateway}`}))`)
+  const [before] = await tx
     .select({ id: storedCardTable.id, referencia: storedCardTable.referencia })
     .from(storedCardTable)
     .where(and(eq(storedCardTable.usuarioId, usuarioId), eq(storedCardTable.gateway, gateway), isSame))
     .orderBy(asc(storedCardTable.id))
+    .limit(1)
     .for('update')
-  const others = replaced.filter(before => isAnotherCard(secret, before.referencia, referencia))
-  await tx.send(
-    forgetCard,
-    others.map(before => ({ gateway, referencia: before.referencia })),
-  )
   const shown = { bandeira, final, titular, validade, impressao }
   const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), ...shown, recusadoEm: null }
-  const [first, ...copies] = replaced
-  for (const { id } of copies) await tx.delete(storedCardTable).where(eq(storedCardTable.id, id))
-  if (first) {
-    // The id stays: what repeats by itself is paid with it.
-    await tx.update(storedCardTable).set(values).where(eq(storedCardTable.id, first.id))
-    return first.id
+  if (before) {
+    if (isAnotherCard(secret, before.referencia, referencia)) await tx.send(forgetCard, { gateway, referencia: before.referencia })
+    await tx.update(storedCardTable).set(values).where(eq(storedCardTable.id, before.id))
+    return before.id
   }
   const [row] = await tx.insert(storedCardTable).values(values).returning({ id: storedCardTable.id })
   return (row as { id: number }).id
