@@ -38,6 +38,7 @@ import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 import type { Gateways } from '#server/payment-gateway.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import type { PersonalData } from '#server/personal-data.ts'
 import { sharePicture } from '#server/pictures/share-picture.ts'
 import { expireIdempotencyKeys } from '#server/writes/expire-idempotency-keys.ts'
 import { m } from '#texts/messages.js'
@@ -129,6 +130,9 @@ const sources = features.flatMap(feature =>
   })),
 )
 export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
+
+/** What the features store about people. */
+export const personalData: readonly PersonalData[] = features.flatMap(feature => feature.personalData ?? [])
 
 /** What somebody can pay for. */
 export const purposes: readonly PaymentPurpose[] = features.flatMap(feature => feature.purposes ?? [])

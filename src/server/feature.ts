@@ -16,6 +16,7 @@ import type { DueWork } from './jobs/late-work.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
 import type { AnyGateway } from './payment-gateway.ts'
 import type { PaymentPurpose } from './payment-purpose.ts'
+import type { PersonalData } from './personal-data.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
@@ -63,6 +64,8 @@ export type Feature = {
   externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
   /** Who may read its private files: of each table that is no `memberTable`, and of one whose files end with the module. */
   privateFiles?: readonly PrivateFileRule[]
+  /** What it stores about people, and what becomes of it when one is forgotten. A test names each column that nobody declares. */
+  personalData?: PersonalData
   /** What somebody can pay for in it. */
   purposes?: readonly PaymentPurpose[]
   /** The gateways that a church can be paid by. */

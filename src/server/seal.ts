@@ -6,6 +6,10 @@ const [ivLength, tagLength] = [12, 16]
 /** Data that `seal` has encrypted, in base64. */
 export type Sealed = { sealed: string }
 
+/** Whether a stored value is one that `seal` has encrypted. */
+export const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'sealed' in value && typeof value.sealed === 'string'
+
 /**
  * Encrypts data so that only a server with the same secret can read it, and detects any change (AES-256-GCM).
  * @param purpose each has a key of its own (HKDF, RFC 5869), so data sealed for one purpose cannot be passed off as that of another

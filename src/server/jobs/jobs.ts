@@ -2,9 +2,22 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/log/log.ts'
-import { createSeal } from '#server/seal.ts'
+import { createSeal, isSealed } from '#server/seal.ts'
 import type { Jobs, QueueJob } from './queue-job.ts'
-import { DeadRow, deadJobs, deadLetter, jobStats, nextPlace, PlaceRow, prepareTables, StatsRow, walkAlongIndex } from './queue-sql.ts'
+import {
+  DataRow,
+  DeadRow,
+  deadJobs,
+  deadLetter,
+  forgetJobs,
+  jobStats,
+  jobsOfChurch,
+  nextPlace,
+  PlaceRow,
+  prepareTables,
+  StatsRow,
+  walkAlongIndex,
+} from './queue-sql.ts'
 import { groupOf, onConnection, runQueue } from './run-queue.ts'
 
 /** Seconds. The delays double up to three hours, together 60 hours at least: no mail dies when the mail server is down for two days. */
@@ -42,6 +55,15 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
   }
   await boss.getDb().executeSql(prepareTables)
 
+  const readable = (data: unknown) => {
+    try {
+      return isSealed(data) ? unseal(data) : data
+    } catch {
+      // Sealed with an earlier secret: nobody can read it any more.
+      return undefined
+    }
+  }
+
   return {
     async send<Data extends object>(
       connection: pg.PoolClient,
@@ -59,6 +81,11 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
         list.map((item, i) => ({ data: job.sealed ? seal(item) : item, priority: place - i, group })),
         { db: onConnection(connection) },
       )
+    },
+    async forget(connection, church, isMeant) {
+      const rows = parseRows(DataRow, await connection.query(jobsOfChurch, [groupOf(church)]))
+      const ids = rows.filter(({ data }) => isMeant(readable(data))).map(({ id }) => id)
+      if (ids.length) await connection.query(forgetJobs, [ids])
     },
     async work(jobs, contextOf) {
       for (const job of jobs) {

@@ -68,6 +68,11 @@ export type Jobs = {
     data: Data | readonly Data[],
     church: number | null,
   ): Promise<void>
+  /**
+   * Takes jobs out of the queue in the current transaction of `connection`: waiting ones, finished ones and dead ones, none that runs.
+   * @param church whose jobs are looked at @param isMeant gets what they were sent with
+   */
+  forget(connection: pg.PoolClient, church: number | null, isMeant: (data: unknown) => boolean): Promise<void>
   /** Starts to run jobs on this node, and makes the schedules those of this version. */
   work<Context>(jobs: readonly QueueJob<never, Context>[], contextOf: (claim: Claim) => Promise<Context>): Promise<void>
   stats(): Promise<JobStats[]>

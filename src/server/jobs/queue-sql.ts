@@ -29,6 +29,12 @@ export const lastTry = `select from pgboss.job_common where name = $1 and id = $
 
 export const PlaceRow = z.object({ place: IntegerColumn.nullable() })
 
+/** What the jobs of a church that nobody runs were sent with, also after they have failed for the last time. */
+export const jobsOfChurch = `select id, data from pgboss.job_common where group_id = $1 and state <> 'active' and data is not null`
+export const DataRow = z.object({ id: z.string(), data: z.unknown() })
+
+export const forgetJobs = 'select pgboss.atrio_forget_jobs($1)'
+
 /** The active churches that have no job of this name waiting. */
 export const churchesWithout = `
   select id from public.igreja i where flag_ativo and not exists
@@ -107,6 +113,11 @@ export const prepareTables = `
         (select priority - 1 from pgboss.job_common where name = queue and group_id = church and state < 'active'
           order by priority limit 1))
     $$;
+  create or replace function pgboss.atrio_forget_jobs(forgotten uuid[]) returns void language sql security definer
+    set search_path = pgboss, pg_temp as $$
+      delete from job_common where id = any (forgotten) and state <> 'active'
+    $$;
+  revoke all on function pgboss.atrio_forget_jobs(uuid[]) from public;
   grant usage on schema pgboss to atrio_app;
   grant select, insert on all tables in schema pgboss to atrio_app;
   grant update (state, completed_on, output, blocked, pending_dependencies) on pgboss.job_common to atrio_app;

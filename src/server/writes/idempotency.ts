@@ -8,6 +8,9 @@ import { idempotencyTable } from './tables.ts'
 export type IdempotentRequest = {
   key: string
   input: string
+  /** Of whom its reply tells, so that it can be forgotten with them. Left out: of a guest. */
+  accountId?: number | undefined
+  churchId?: number | undefined
   /** What the transaction has stored as the reply, as JSON. */
   storedReply?: string
 }
@@ -37,7 +40,7 @@ export const replayReply = (db: Pick<ChurchDb, 'select'>, request: IdempotentReq
 export async function claimIdempotencyKey(tx: ChurchTx, request: IdempotentRequest): Promise<void> {
   const inserted = await tx
     .insert(idempotencyTable)
-    .values({ chave: request.key, entrada: request.input, status: 200 })
+    .values({ chave: request.key, entrada: request.input, status: 200, contaId: request.accountId, igrejaId: request.churchId })
     .onConflictDoNothing()
     .returning({ chave: idempotencyTable.chave })
   if (!inserted.length) await endRetry(tx, request)

@@ -24,6 +24,8 @@ export type UnitOfWork = ChurchTx & {
   staleProblem(row: ChangedRow): Promise<Problem>
   /** Queues a job, or several, that exist only if this transaction commits. */
   send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
+  /** Takes jobs of the church out of the queue that nobody runs now, finished ones too. @param isMeant gets what they were sent with */
+  forgetJobs(isMeant: (data: unknown) => boolean): Promise<void>
   /**
    * Renders public pages of the church again on their next request. Called automatically for endpoints with `invalidates`.
    * @param invalidates as in the declaration of an endpoint
@@ -100,6 +102,7 @@ export function requestDb({
         },
         send: <Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]) =>
           jobs.send(connection, job, data, church?.id ?? null),
+        forgetJobs: (isMeant: (data: unknown) => boolean) => jobs.forget(connection, church?.id ?? null, isMeant),
         async invalidatePages(kind: Invalidates) {
           if (typeof kind === 'object') return noteSubject(connection, kind.subject)
           const inBackground = kind === 'pages-in-background' && change?.inBackground !== false

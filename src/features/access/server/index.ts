@@ -3,6 +3,7 @@ import { accessRoutes } from './api.ts'
 import { contract } from './contract.ts'
 import { accessDemo } from './demo.ts'
 import { deleteExpiredAccess } from './mailed-links/delete-expired-access.ts'
+import { accessPersonalData } from './personal-data.ts'
 import { announceAccess } from './platform/announce-access.ts'
 
 export { endSessions, findAccount } from './account/account.ts'
@@ -13,10 +14,17 @@ export { consumeLink, makeLink, type NewLink, readLink } from './links/links.ts'
 export { maskEmail } from './links/mask-email.ts'
 export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from './load-test.ts'
 export { memberName, type PersonName } from './member-name.ts'
+export { personOf } from './personal-data.ts'
 export { createIdentify } from './session/identify.ts'
 export { shownEmail } from './shown-email.ts'
 export { staffRecipients } from './staff-recipients.ts'
 export { accountTable, memberRoleTable, membersTable, sessionTable } from './tables.ts'
 export { hashSecret, newSecret, signToken } from './tokens.ts'
 
-export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess, announceAccess], demo: accessDemo }
+export const accessFeature: Feature = {
+  contract,
+  routes: accessRoutes,
+  personalData: accessPersonalData,
+  jobs: [deleteExpiredAccess, announceAccess],
+  demo: accessDemo,
+}

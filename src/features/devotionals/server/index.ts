@@ -5,11 +5,13 @@ import * as contract from '../contract.ts'
 import { devotionalRoutes, devotionals } from './api.ts'
 import { devotionalsDemo } from './demo/demo.ts'
 import { insertLoadTestDevotionals } from './load-test.ts'
+import { devotionalsPersonalData } from './personal-data.ts'
 
 export const devotionalsFeature: Feature = {
   module: 'MOD_DEVOCIONAL',
   contract,
   routes: devotionalRoutes,
+  personalData: devotionalsPersonalData,
   pages: publishedPages(devotionals, '/devotionals'),
   feeds: [publishedFeed(devotionals, '/devotionals', { title: m.devotionals_title, description: m.devotionals_description })],
   ogImages: [publishedOgImages(devotionals, 'devotionals', m.devotionals_title)],

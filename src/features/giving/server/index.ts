@@ -4,6 +4,7 @@ import { contract } from './contract.ts'
 import { givingDemo } from './demo/demo.ts'
 import { giftPurpose } from './gift-purpose.ts'
 import { insertLoadTestReasons } from './load-test.ts'
+import { givingPersonalData } from './personal-data.ts'
 import { givingOgImages, givingPages } from './public.ts'
 import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
 import { dueGifts, findDueGifts } from './recurring/find-due-gifts.ts'
@@ -19,6 +20,7 @@ export const givingFeature: Feature = {
   module: 'MOD_DOACAO',
   contract,
   routes: givingRoutes,
+  personalData: givingPersonalData,
   pages: givingPages,
   ogImages: givingOgImages,
   purposes: [giftPurpose],

@@ -5,6 +5,7 @@ import { contract } from './contract.ts'
 import { groupsDemo } from './demo/demo.ts'
 import { groupJoining } from './group-joining.ts'
 import { insertLoadTestGroups } from './load-test.ts'
+import { groupsPersonalData } from './personal-data.ts'
 import { groupOgImages, groupPages } from './public.ts'
 
 // For what only members of a group have, such as its studies.
@@ -15,6 +16,7 @@ export const groupsFeature: Feature = {
   module: 'MOD_CELULA',
   contract,
   routes: groupRoutes,
+  personalData: groupsPersonalData,
   pages: groupPages,
   ogImages: [groupOgImages],
   jobs: joiningJobs(groupJoining),

@@ -6,6 +6,7 @@ import { tellLeaders } from './tell-leaders.ts'
 import { tellPerson } from './tell-person.ts'
 
 export { belongsTo, expectNobody, type Joining } from './joining.ts'
+export { joiningPersonalData } from './joining-personal-data.ts'
 export { joinableColumns, joiningTables } from './joining-tables.ts'
 export { leaderNames, publicLeaders } from './leader-names.ts'
 export { joiningRoutes } from './routes.ts'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, type PgColumn, type PgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
+import { isOfRelated, relationIndexes } from '#server/db/members/related.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { RequestState } from '../rules.ts'
@@ -29,8 +30,7 @@ export function joiningTables<N extends string>(name: N, parent: JoinableTable) 
   const parentRef = (table: string, t: { igrejaId: unknown; parentId: unknown }) =>
     churchRef(`${table}_${name}`, { igrejaId: t.igrejaId, id: t.parentId }, parent).onDelete('cascade')
   /** The member of the request leads what the row belongs to. */
-  const leads = (table: string) =>
-    `(select true from ${name}_lider l where l.igreja_id = ${table}.igreja_id and l.${name}_id = ${table}.${name}_id and ${isOfMember('l.usuario_id')})`
+  const leads = (table: string) => isOfRelated(table, `${name}_id`, { by: `${name}_lider`, of: `${name}_id` })
   const mine = isOfMember('usuario_id')
 
   const leaders = churchTable(
@@ -44,12 +44,7 @@ export function joiningTables<N extends string>(name: N, parent: JoinableTable) 
       /** Members see the leader's phone. */
       flagTelefone: boolean('flag_telefone').notNull().default(false),
     },
-    t => [
-      parentRef(`${name}_lider`, t),
-      memberRef(`${name}_lider_usuario`, t).onDelete('cascade'),
-      uniqueIndex(`${name}_lider_unico`).on(t.igrejaId, t.parentId, t.usuarioId),
-      churchIndex(`${name}_lider_da_pessoa`, t.igrejaId, t.usuarioId, t.parentId),
-    ],
+    t => [parentRef(`${name}_lider`, t), memberRef(`${name}_lider_usuario`, t).onDelete('cascade'), ...relationIndexes(`${name}_lider`, t)],
   )
 
   const members = memberTable(

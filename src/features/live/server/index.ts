@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import { playerOrigin } from '#features/videos/rules/youtube-ids.ts'
 import type { Feature } from '#server/feature.ts'
 import { calendarDocument } from '#server/http/pages/calendars.ts'
@@ -16,6 +16,7 @@ export const liveFeature: Feature = {
   module: 'MOD_CULTO',
   contract,
   routes: liveRoutes,
+  personalData: { tables: [authorNames(serviceTable)] },
   pages: publishedPages(services, '/live'),
   calendar: serviceEntries,
   documents: [calendarDocument('/live/services.ics', m.live_title, [serviceEntries])],

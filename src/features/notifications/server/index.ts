@@ -1,7 +1,22 @@
 import type { Feature } from '#server/feature.ts'
+import { personalTable } from '#server/personal-data.ts'
 import * as contract from '../contract.ts'
 import { notificationRoutes } from './api.ts'
+import { notificationTable } from './tables.ts'
 
 export { notifyChurch, withdrawNotification } from './notify-church.ts'
 
-export const notificationsFeature: Feature = { contract, routes: notificationRoutes }
+export const notificationsFeature: Feature = {
+  contract,
+  routes: notificationRoutes,
+  personalData: {
+    tables: [
+      personalTable(notificationTable, {
+        title: 'Avisos',
+        of: [{ entity: { type: 'tipo', id: 'idEntidadeRelacionada' } }],
+        shows: ['titulo', 'corpo'],
+        erasure: 'delete',
+      }),
+    ],
+  },
+}

@@ -9,6 +9,7 @@ import { cardSources } from './cards/card-tokeniser.ts'
 import { contract } from './contract.ts'
 import { paymentsDemo } from './demo.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
+import { paymentsPersonalData } from './personal-data.ts'
 import { duePayments, findDuePayments, followDuePayments } from './processing/follow-payments.ts'
 import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 import { forgetReceivingChanges } from './settings/changes/forget-receiving-changes.ts'
@@ -68,6 +69,7 @@ export {
 export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
+  personalData: paymentsPersonalData,
   streams: [paymentChanges],
   jobs: [
     findDuePayments,

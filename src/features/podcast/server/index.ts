@@ -11,12 +11,14 @@ import { podcastFeed } from './feed.ts'
 import { deleteWithdrawnEpisodes } from './import/delete-withdrawn-episodes.ts'
 import { importAllPodcasts, importPodcast, importScheduled } from './import/import-podcast.ts'
 import { insertLoadTestEpisodes } from './load-test.ts'
+import { podcastPersonalData } from './personal-data.ts'
 import { fetchPodcastPictures } from './pictures/fetch-podcast-pictures.ts'
 import { audioSources } from './sources.ts'
 
 export const podcastFeature: Feature = {
   contract,
   routes: podcastRoutes,
+  personalData: podcastPersonalData,
   pages: publishedPages(episodes, listPath),
   documents: [podcastFeed, podcastCover],
   ogImages: [publishedOgImages(episodes, 'podcast', m.podcast_title)],

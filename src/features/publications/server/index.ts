@@ -1,4 +1,4 @@
-import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import { publicationRoutes } from './api.ts'
@@ -6,6 +6,7 @@ import { publications } from './content.ts'
 import { contract } from './contract.ts'
 import { publicationsDemo } from './demo/demo.ts'
 import { insertLoadTestPublications } from './load-test.ts'
+import { publicationTable } from './tables.ts'
 
 const pieces = publishedPages(publications, '/publications')
 
@@ -13,6 +14,7 @@ export const publicationsFeature: Feature = {
   module: 'MOD_PUBLICACAO',
   contract,
   routes: publicationRoutes,
+  personalData: { tables: [authorNames(publicationTable)] },
   pages: async request => [{ path: '/publication-types' }, ...(await pieces(request))],
   feeds: [publishedFeed(publications, '/publications', { title: m.publications_title, description: m.publications_description })],
   ogImages: [

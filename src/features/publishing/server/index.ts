@@ -2,6 +2,7 @@
 export { announce, searchEntries, withdrawAnnouncement } from './announce.ts'
 export { announceAll } from './announce-all.ts'
 export { type Audience, lockAudience } from './audience.ts'
+export { authorNames, publishedNames } from './author-names.ts'
 export { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from './columns.ts'
 export { type DemoParent, type DemoPiece, seedParents, seedPublished } from './demo.ts'
 export { publishedFeed } from './feed.ts'

@@ -1,4 +1,4 @@
-import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
@@ -15,6 +15,7 @@ import { videoTable } from './tables.ts'
 export const videosFeature: Feature = {
   contract,
   routes: videoRoutes,
+  personalData: { tables: [authorNames(videoTable)] },
   pages: publishedPages(videos, '/videos'),
   feeds: [publishedFeed(videos, '/videos', { title: m.videos_title, description: m.videos_description })],
   ogImages: [publishedOgImages(videos, 'videos', m.videos_title)],

@@ -15,11 +15,11 @@ type Command = 'select' | 'insert' | 'update' | 'delete'
 type Rows = string | Partial<Record<Command, string>>
 
 export type MemberPolicies = {
-  /** A member's own rows: `isOfMember`, `isOfAccount`. */
+  /** A member's own rows: `isOfMember`, `isOfAccount`; of several members: `isOfRelated` (related.ts). */
   own: Rows
   /** The rows that staff reach, if the endpoint declares that it `passes`. */
   passes?: Partial<Record<Pass, Rows>>
-  /** Rows that others reach, by name: `published`, `guardian`, `guest` (`isOfGuest`). */
+  /** Rows that others reach, by name: `published`, `guardian` (`isOfRelated`), `guest` (`isOfGuest`). */
   others?: Record<string, Rows>
 }
 

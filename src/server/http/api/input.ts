@@ -111,5 +111,6 @@ function idempotentRequestOf(
   const caller = user ? `account ${user.accountId}` : secret ? `guest ${secret}` : `address ${call.ipAddress}`
   // A retry may need another answer of the captcha, and is the same request all the same.
   const content = JSON.stringify(input, (name, value) => (name === 'captcha' ? undefined : value))
-  return { key: hash(JSON.stringify([church?.id, caller, endpoint.path, key])), input: hash(content) }
+  const hashes = { key: hash(JSON.stringify([church?.id, caller, endpoint.path, key])), input: hash(content) }
+  return { ...hashes, accountId: user?.accountId, churchId: church?.id }
 }

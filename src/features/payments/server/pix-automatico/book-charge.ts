@@ -51,7 +51,8 @@ async function recordMoney(
   const payment = await recordPayment(tx, services, {
     church,
     purpose: { tipo },
-    payer: await readMemberPayer(tx, services.secret, usuarioId),
+    // Of somebody who was forgotten: the money is the church's all the same.
+    payer: usuarioId === null ? null : await readMemberPayer(tx, services.secret, usuarioId),
     lines: [{ referencia: item, descricao, valor }],
     descricao,
     requestKey: { key, input: key },

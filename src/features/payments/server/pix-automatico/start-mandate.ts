@@ -14,8 +14,9 @@ import { chargeTable, type MandateRow, mandateTable } from './tables.ts'
 
 export type NewMandate = Pick<
   MandateRow,
-  'usuarioId' | 'tipo' | 'pedido' | 'jornada' | 'periodicidade' | 'inicio' | 'fim' | 'flagNovasTentativas' | 'validade'
+  'tipo' | 'pedido' | 'jornada' | 'periodicidade' | 'inicio' | 'fim' | 'flagNovasTentativas' | 'validade'
 > & {
+  usuarioId: number
   /** Set when charges vary: see `AmountLimits`. Left out: each charge is what `pedido` asks for now. */
   valorMinimo?: number
   /** Of `qr_com_pagamento`: what is paid at the same time, for today (`ciclo`). */

@@ -20,7 +20,8 @@ const sending = () => text('envio').$type<'preparado' | 'enviando' | 'respondido
 export const mandateTable = memberTable(
   'pix_autorizacao',
   {
-    usuarioId: refId('usuario_id').notNull(),
+    /** `null`: the person was forgotten, after it had ended. */
+    usuarioId: refId('usuario_id'),
     /** Ours: the church's bank knows the mandate by it (`vinculo.contrato`, at most 35 characters). */
     contrato: text('contrato').notNull(),
     /** SHA-256 of the idempotency key, the caller and the church: one mandate for ever. */
@@ -71,7 +72,8 @@ export const chargeTable = memberTable(
   'pix_cobranca',
   {
     autorizacaoId: refId('autorizacao_id').notNull(),
-    usuarioId: refId('usuario_id').notNull(),
+    /** `null`: the person was forgotten, after it had ended. */
+    usuarioId: refId('usuario_id'),
     /** Ours, unique for ever: 32 characters of A-Z and 2-9. The bank knows the charge by it. */
     txid: text('txid').notNull(),
     /** `primeira`: paid together with the consent, by scanning the QR (`cob`). `agendada`: taken by the banks (`cobr`). */
