@@ -18,7 +18,7 @@ export type TopicOutbox = {
 
 /**
  * Collects the topics that a node announces, and sends them in few messages: PostgreSQL lets only one transaction with a message commit at a
- * time, and each message wakes each node (docs/decisions/0072-topics-go-together.md).
+ * time, and each message wakes each node (docs/decisions/0072-topics-and-tickets.md).
  * @param send sends messages of `topicChannel`; when it fails, it is tried again
  */
 export function createTopicOutbox(node: string, send: (payloads: string[]) => Promise<unknown>): TopicOutbox {
