@@ -16,10 +16,13 @@ export function keepAsking(
   end: () => void,
 ): () => void {
   let timer: NodeJS.Timeout
+  let hasStopped = false
   const later = () => {
     timer = setTimeout(
       async () => {
-        if (await isSame()) later()
+        const mayGoOn = await isSame()
+        if (hasStopped) return
+        if (mayGoOn) later()
         else end()
       },
       everyMs * (0.6 + 0.3 * Math.random()),
@@ -35,5 +38,8 @@ export function keepAsking(
   }
 
   later()
-  return () => clearTimeout(timer)
+  return () => {
+    hasStopped = true
+    clearTimeout(timer)
+  }
 }
