@@ -1,5 +1,6 @@
 // npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails;
-// `-- churches`: only five hundred churches; `-- flood`: only one church under flood; `-- reading`: only what churches publish.
+// `-- churches`: only five hundred churches; `-- flood`: only one church under flood; `-- reading`: only what churches publish;
+// `-- bus`: only what it costs to tell other nodes of changes.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
@@ -22,4 +23,5 @@ process.exitCode =
   (await part('churches', 'tests/load/many-churches.ts')) ||
   (await part('reading', 'tests/load/reading.ts')) ||
   (await part('flood', 'tests/load/flood.ts')) ||
+  (await part('bus', 'tests/load/bus.ts')) ||
   (await part('jobs', 'tests/load/jobs.ts'))

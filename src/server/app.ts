@@ -37,6 +37,8 @@ export type AppParts = {
   documents: readonly PublicDocument[]
   streams: readonly ChangeStream[]
   privateFiles: readonly PrivateFileRule[]
+  /** How often it is asked at least what the callers of open streams may watch, in milliseconds; a minute when left out. */
+  askEveryMs?: number
   ogImages: OgImageParts
   render: RenderPage
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
@@ -52,6 +54,7 @@ export function createApp({
   routes: declared,
   documents,
   streams,
+  askEveryMs,
   privateFiles,
   ogImages,
   render,
@@ -70,7 +73,7 @@ export function createApp({
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
   const documentOf = documentsByPath(documents)
-  const streamOf = createChangeStreams(streams, services)
+  const streamOf = createChangeStreams(streams, services, askEveryMs)
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
 
@@ -79,7 +82,7 @@ export function createApp({
     const { requestId } = context
     if (pathname === '/api/openapi.json') return new Response(openapi, { headers: { ...replyHeaders, 'content-type': 'application/json' } })
     if (pathname === '/api/docs') return docs()
-    const stream = request.method === 'GET' ? streamOf(pathname, context) : undefined
+    const stream = request.method === 'GET' ? streamOf(new URL(request.url), context) : undefined
     if (stream) return stream
     if (/^\/(api|bff)(\/|$)/.test(pathname)) return api.fetch(request, context)
     if (request.method !== 'GET' && request.method !== 'HEAD') return problemResponse(new Problem('not-found'), requestId)

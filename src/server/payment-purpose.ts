@@ -10,7 +10,7 @@ import type { QueueJob } from './jobs/queue-job.ts'
 export type PurposeTx = ChurchTx & {
   send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
   invalidatePages(invalidates: Invalidates): Promise<void>
-  announce(topic: string): Promise<void>
+  announce(topic: string): void
 }
 
 /** A part of what is paid. `referencia` is the feature's own, such as the id of a reason. Amounts in minor units. */

@@ -55,6 +55,7 @@ describe('the kind of a request', () => {
     ['a call with a login', requestTo('/api/igreja/1', { headers: { authorization: 'Bearer x' } })],
     ['a part of a file', requestTo('/pictures/a.webp', { headers: { range: 'bytes=0-' } })],
     ['a secret in the address', requestTo('/api/igreja/1?token=x')],
+    ['a stream of changes that knows its caller', requestTo('/api/conversa/1/mudancas?bilhete=x')],
     ['access', requestTo('/api/security/captcha')],
     ['a person’s own data', requestTo('/api/user/?email=a@b.c')],
     ['a payment, and the stream of its changes', requestTo('/api/pagamento/A/mudancas')],

@@ -19,7 +19,7 @@ export const cacheLimits = {
 /** Parameters that do not change the page from the server: where a visitor came from, and a search text inside the page. */
 const ignoredParameter = /^(utm_\w+|fbclid|gclid|q)$/
 
-const isSecret = (url: URL) => url.searchParams.has('token')
+const isSecret = (url: URL) => url.searchParams.has('token') || url.searchParams.has('bilhete')
 
 /** The kinds of requests that the worker handles. It leaves all other requests to the browser. */
 export type RequestKind = 'page' | 'call' | 'asset' | 'picture' | 'audio'

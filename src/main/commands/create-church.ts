@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ChurchCode, Email, SlugOrId } from '#contract/values.ts'
 import { createChurch, type NewChurch, TakenError, welcomeMail } from '#features/church/server/index.ts'
-import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
+import { busNotifySql, busNotifyValues } from '#server/bus/messages.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { readEnv } from '#server/env.ts'
 import { churchAddress } from '#server/http/church-address.ts'

@@ -5,7 +5,7 @@ import { insertLoadTestChurches, isAnyChurch, type LoadTestBranding, loadTestPre
 import { features } from '#main/app.ts'
 import { storeBranding } from '#main/demo/branding.ts'
 import { seedDemoOnce } from '#main/demo/demo.ts'
-import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
+import { busNotifySql, busNotifyValues } from '#server/bus/messages.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { demoMail, demoPassword } from '#server/demo/churches.ts'
 import { createRandom } from '#server/demo/random.ts'

@@ -98,7 +98,7 @@ describe('two nodes', () => {
     const messages: ((message: { church: number; version: number }) => void)[] = []
     const directory = createDirectory({
       pool: a.services.pool,
-      bus: { onMessage: listener => void messages.push(listener), onGap: () => {}, close: async () => {} },
+      bus: { onMessage: listener => void messages.push(listener), onGap: () => {}, announce: () => {}, close: async () => {} },
       appDomain: 'localhost',
       externalSourcesOf: async () => [],
     })
@@ -119,7 +119,7 @@ describe('two nodes', () => {
     const gaps: (() => void)[] = []
     const directory = createDirectory({
       pool: a.services.pool,
-      bus: { onMessage: () => {}, onGap: gap => void gaps.push(gap), close: async () => {} },
+      bus: { onMessage: () => {}, onGap: gap => void gaps.push(() => gap('everything')), announce: () => {}, close: async () => {} },
       appDomain: 'localhost',
       externalSourcesOf: async () => [],
     })

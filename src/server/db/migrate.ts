@@ -69,8 +69,9 @@ const grants = `
   grant update (ultimo_passo) on aplicativo_autenticador to atrio_app;
   grant update (usado_em) on codigo_recuperacao to atrio_app;
   grant update (tentativas, ultima_resposta) on desafio_acesso to atrio_app;
-  grant select, insert, delete on token_renovacao, link_acesso, captcha_gasto to atrio_app;
+  grant select, insert, delete on token_renovacao, link_acesso, captcha_gasto, bilhete_gasto to atrio_app;
   grant update (substituido_em) on token_renovacao to atrio_app;
+  grant update (expira_em) on bilhete_gasto to atrio_app;
   grant update (usado_em) on link_acesso to atrio_app;
   grant select, insert, update, delete on chave_idempotencia, limite to atrio_app;
   grant usage on all sequences in schema public to atrio_app;

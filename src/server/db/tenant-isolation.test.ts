@@ -169,6 +169,7 @@ describe('the catalogue', () => {
     desafio_acesso: 'belongs to an account that is logging in, or to nobody yet',
     conta_documento: 'a document identifies a person independently of the church',
     captcha_gasto: 'a challenge is computed before its church is known; contains only its nonce and expiry',
+    bilhete_gasto: 'a random id of a ticket that was used, and its expiry',
     chave_idempotencia: 'a write without a church has keys too; rows are looked up only by a hash of church, caller, call and key',
     limite: 'an address is counted before a church is known',
   }

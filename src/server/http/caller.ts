@@ -1,4 +1,4 @@
-import type { Ability, Role } from '#contract/abilities.ts'
+import { type Ability, isAbility, type Role } from '#contract/abilities.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 
 /** What a bearer token contains: an account and one of its sessions. */
@@ -29,6 +29,10 @@ export type StaffCaller = AccountCaller & {
 
 /** A member of the church. */
 export type MemberCaller = StaffCaller & { memberId: number }
+
+/** Whether a caller is a member, or has an ability: the one of both that is asked for. */
+export const hasAccess = (caller: StaffCaller, access: 'member' | Ability): boolean =>
+  isAbility(access) ? caller.abilities.has(access) : caller.memberId !== null
 
 /**
  * Identifies the caller with one database query, so that an ended session, a closed account and a changed password take effect at

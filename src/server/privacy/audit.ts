@@ -15,7 +15,7 @@ export async function auditOfRows(tx: Pick<ChurchTx, 'execute'>, tables: readonl
   return parseRows(AuditRow, result)
 }
 
-/** Takes a person out of the audit trail: see the function of migration 0073. */
+/** Takes a person out of the audit trail: see the function of migration 0072. */
 export async function forgetInAudit(
   tx: Pick<ChurchTx, 'execute'>,
   { memberId, accountId, email }: Person,

@@ -39,7 +39,7 @@ export const groundPersonalData: PersonalData = {
       title: 'O que você mudou na igreja',
       of: [{ account: 'contaId' }],
       shows: ['acao', 'entidade', 'entidadeId', 'criadoEm'],
-      // The function of migration 0073 does it, because the working role only adds rows; it also empties what other rows say of the person.
+      // The function of migration 0072 does it, because the working role only adds rows; it also empties what other rows say of the person.
       erasure: {
         kept: 'What was done to the rows of the church, and when, without who: for as long as the church keeps the rows (LGPD, art. 7, IX).',
       },

@@ -5,7 +5,7 @@ import type { Invalidates, Subject } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
-import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
+import { busNotifySql, busNotifyValues, checkTopic } from '#server/bus/messages.ts'
 import type { Actor } from '#server/db/actor.ts'
 import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
@@ -31,8 +31,11 @@ export type UnitOfWork = ChurchTx & {
    * @param invalidates as in the declaration of an endpoint
    */
   invalidatePages(invalidates: Invalidates): Promise<void>
-  /** Tells pages that watch a topic, on all nodes, that it has changed (../http/streams/change-stream.ts), when this transaction commits. */
-  announce(topic: string): Promise<void>
+  /**
+   * Tells pages that watch a topic, on all nodes, that it has changed (../http/streams/change-stream.ts), after this transaction has committed: soon
+   * and almost always, not together with it as `invalidatePages` does. @throws for a topic of more than 200 bytes
+   */
+  announce(topic: string): void
 }
 
 /** The database access of a handler: it reads directly and writes only inside `transaction`. */
@@ -70,13 +73,14 @@ export function requestDb({
   idempotentRequest,
   beforeCommit,
 }: Scope): Db {
-  const { pool, directory, identify, jobs } = services
+  const { pool, bus, directory, identify, jobs } = services
   let claimed = false
   let isPassAudited = !actor.pass || actor.pass === 'system'
 
   async function transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T> {
     let change: { version: number; inBackground: boolean } | undefined
     const subjects = new Map<Subject, string>()
+    const topics = new Set<string>()
     let isAudited = isPassAudited
     const run = async (base: ChurchTx, connection: pg.PoolClient) => {
       if (idempotentRequest && !claimed) await claimIdempotencyKey(base, idempotentRequest)
@@ -108,8 +112,9 @@ export function requestDb({
           const inBackground = kind === 'pages-in-background' && change?.inBackground !== false
           if (church) change = { version: await raiseContentVersion(connection, church.id, inBackground), inBackground }
         },
-        async announce(topic: string) {
-          if (church) await connection.query(busNotifySql, busNotifyValues({ church: church.id, topic }))
+        announce(topic: string) {
+          checkTopic(topic)
+          topics.add(topic)
         },
       })
       const reply = await work(tx)
@@ -124,6 +129,7 @@ export function requestDb({
     // This node does not wait for its own message, so the next read here sees the change.
     if (church && change) directory.churchChanged(church.id, change.version, change.inBackground)
     if (church) for (const [subject, id] of subjects) directory.subjectChanged(church.id, subject, id)
+    if (church) for (const topic of topics) bus.announce({ church: church.id, topic })
     return result
 
     async function noteSubject(connection: Pick<pg.PoolClient, 'query'>, subject: Subject) {

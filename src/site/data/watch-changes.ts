@@ -1,4 +1,4 @@
-type Watch = {
+export type Watch = {
   /** Whether changes are heard at this moment; otherwise only asking helps. */
   isOpen(): boolean
   end(): void

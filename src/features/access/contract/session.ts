@@ -57,6 +57,18 @@ export const logOut = endpoint({
   reply: EmptyReply,
 })
 
+export const createStreamTicket = endpoint({
+  method: 'POST',
+  path: '/security/bilhete',
+  summary:
+    'A ticket that opens one stream of changes, once, within a minute: `EventSource` of a browser sends no token. `fluxo`: its path, such as `/api/…/mudancas`, to which `?bilhete=…` is then added',
+  access: 'account',
+  replay: false,
+  limit: { calls: 60, seconds: 60 },
+  input: { body: z.object({ fluxo: z.string().check(z.maxLength(200), z.regex(/^\/(api|bff)(\/[\w.~-]+)+$/)) }) },
+  reply: z.object({ bilhete: z.string() }),
+})
+
 export const switchChurch = endpoint({
   method: 'POST',
   path: '/usuario/troca-igreja',

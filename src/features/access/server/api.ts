@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
+import { makeTicket } from '#server/http/streams/tickets.ts'
 import { findAccount, toAccount } from './account/account.ts'
 import { contract } from './contract.ts'
 import { changeEmail } from './credentials/change-email.ts'
@@ -35,6 +36,9 @@ export const accessRoutes = [
   on(contract.logIn, logIn),
   on(contract.refreshTokens, refresh),
   on(contract.logOut, logOut),
+  on(contract.createStreamTicket, async ({ services, user, church, body }) => ({
+    bilhete: makeTicket(services, user, { church, path: body.fluxo }),
+  })),
   on(contract.findAccountState, findAccountState),
   on(contract.getCaptcha, async ({ church, services }) => services.captcha.kind(church)),
   on(contract.getChallenge, async ({ services }) => services.captcha.challenge()),

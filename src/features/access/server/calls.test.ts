@@ -57,6 +57,7 @@ async function addRows({ server, caller, church }: Scene) {
 describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample => {
   sample(contract.logIn, ({ caller }) => ({ body: { username: caller.email, password } }))
   sample(contract.refreshTokens, async scene => ({ body: { refreshToken: (await logInAs(scene, scene.caller)).refreshToken } }))
+  sample(contract.createStreamTicket, () => ({ body: { fluxo: '/api/conversa/1/mudancas' } }))
   sample(contract.logOut, async scene => ({ body: { refreshToken: (await logInAs(scene, scene.caller)).refreshToken } }))
   sample(contract.findAccountState, ({ caller }) => ({ email: caller.email }))
   sample(contract.getCaptcha, () => ({}))

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { busNotifyValues } from '#server/bus/bus.ts'
+import { busNotifyValues } from '#server/bus/messages.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'

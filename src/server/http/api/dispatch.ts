@@ -5,7 +5,7 @@ import { signed } from '#server/files/signed-address.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/writes/idempotency.ts'
 import { requestDb } from '#server/writes/unit-of-work.ts'
-import { type AccountCaller, isConfirmed, type MemberCaller, type StaffCaller } from '../caller.ts'
+import { type AccountCaller, hasAccess, isConfirmed, type MemberCaller, type StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -159,8 +159,7 @@ async function callerOf(
     return account
   }
   const member = church ? await identify.member(authorization, church) : undefined
-  if (!member) throw new Problem('not-found')
-  if (isAbility(access) ? !member.abilities.has(access) : member.memberId === null) throw new Problem('not-found')
+  if (!member || !hasAccess(member, access)) throw new Problem('not-found')
   return member
 }
 

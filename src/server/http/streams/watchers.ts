@@ -21,9 +21,16 @@ export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers 
   bus.onMessage(message => {
     if ('topic' in message) for (const watcher of watchersOf.get(keyOf(message.church, message.topic)) ?? []) watcher.onChange()
   })
+  // Those who will look again anyway: many gaps in a row make nobody look more often.
+  const lookingAgain = new Set<Watcher>()
   bus.onGap(() => {
     for (const watcher of all) {
-      const lookAgain = () => all.has(watcher) && watcher.onChange()
+      if (lookingAgain.has(watcher)) continue
+      lookingAgain.add(watcher)
+      const lookAgain = () => {
+        lookingAgain.delete(watcher)
+        if (all.has(watcher)) watcher.onChange()
+      }
       setTimeout(lookAgain, Math.random() * spreadMs).unref()
     }
   })

@@ -82,7 +82,8 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     if ('subject' in message) subjectChanged(message.church, message.subject, message.change)
     if ('version' in message) churchChanged(message.church, message.version, message.inBackground)
   })
-  bus.onGap(() => {
+  bus.onGap(lost => {
+    if (lost === 'topics') return
     // Messages may have been missed: all cached responses become stale.
     for (const id of cacheVersions.keys()) for (const cacheVersion of versionsOf(id)) raise(cacheVersion, false)
     raise(anyChurchVersion, false)

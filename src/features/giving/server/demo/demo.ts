@@ -41,7 +41,7 @@ const rowOf = ({ now, picture }: Demo, { picture: file, days, ...reason }: DemoR
 
 /** Nobody is told of what is seeded, and no page was built yet. */
 const quiet = (tx: Demo['tx']): PurposeTx =>
-  Object.assign(tx, { send: async () => {}, invalidatePages: async () => {}, announce: async () => {} })
+  Object.assign(tx, { send: async () => {}, invalidatePages: async () => {}, announce: () => {} })
 
 /** Gifts as the treasurer enters them. */
 async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, reasons: ReadonlyMap<string, number>) {

@@ -103,7 +103,7 @@ export async function applySnapshot(
   const devolvido = sums.valorEstornado - row.valorEstornado - taken
   if (devolvido > 0) await tx.send(tellRefundedPayer, { pagamento: row.id, devolvido })
   const isOtherWay = !isDeepStrictEqual(after.instrucoes, row.instrucoes)
-  if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
+  if (states.length || isOtherSum || isOtherWay) tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }
 }
 

@@ -31,7 +31,7 @@ export async function addMethod(
   const values = await checkMethod(tx, codigo, settings, gateways)
   if (await idOf(tx, codigo)) throw new Problem('invalid', { errors: { codigo: 'taken' } })
   const ordem = await nextPosition(tx, paymentMethodTable)
-  await tx.announce(methodTopic(codigo))
+  tx.announce(methodTopic(codigo))
   return toStaffMethod(await insertAudited(tx, paymentMethodTable, { codigo, ordem, ...values }))
 }
 
@@ -44,13 +44,13 @@ export async function changeMethod(
 ): Promise<StaffPaymentMethod> {
   const id = await requireId(tx, codigo)
   const values = await checkMethod(tx, codigo, settings, gateways)
-  await tx.announce(methodTopic(codigo))
+  tx.announce(methodTopic(codigo))
   return toStaffMethod(await updateAudited(tx, paymentMethodTable, id, values, expectedVersion))
 }
 
 /** @throws Problem `not-found`, `stale` */
 export async function deleteMethod(tx: UnitOfWork, { codigo, expectedVersion }: Named): Promise<Record<string, never>> {
-  await tx.announce(methodTopic(codigo))
+  tx.announce(methodTopic(codigo))
   return deleteAudited(tx, paymentMethodTable, await requireId(tx, codigo), expectedVersion)
 }
 

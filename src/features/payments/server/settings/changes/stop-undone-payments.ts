@@ -113,5 +113,5 @@ async function withdrawAll(tx: PurposeTx, which: SQL): Promise<void> {
     .set({ instrucoes: {}, proximaConsulta: new Date() })
     .where(and(isOpen, which))
     .returning({ id: paymentTable.id })
-  for (const { id } of rows) await tx.announce(paymentTopic(id))
+  for (const { id } of rows) tx.announce(paymentTopic(id))
 }

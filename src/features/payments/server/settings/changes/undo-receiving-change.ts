@@ -35,7 +35,7 @@ export async function undoReceivingChange(context: HandlerContext<typeof endpoin
       .set({ desfeitaEm: new Date(), desfecho: situacao })
       .where(and(inArray(id, undone), isNull(desfeitaEm)))
     const { tipo, chave, contaId } = found
-    if (tipo !== 'gateway') await tx.announce(methodTopic(chave as PaymentMethodCode))
+    if (tipo !== 'gateway') tx.announce(methodTopic(chave as PaymentMethodCode))
     if (contaId !== null) await endSessions(tx, contaId)
     await tx.audit({ action: 'undo', entity: 'recebimento_mudanca', id: found.id, after: { tipo, chave, situacao } })
     await tx.send(tellUndoneChange, { mudanca: found.id, situacao })
