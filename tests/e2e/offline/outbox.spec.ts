@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, urlOf } from '../fixtures.ts'
 import { inDatabase } from '../people.ts'
 import { cards, logInAsNewMember, recordRequests, uniqueText } from '../prayer.ts'
-import { heading, openAndSave, test } from './offline.ts'
+import { expectSaved, heading, openAndSave, test } from './offline.ts'
 
 // What a member does without a connection is kept on the device, and sent once when the server can be reached.
 
@@ -23,7 +23,8 @@ const countPraying = (email: string) =>
 async function writeOffline(page: Page, text: string) {
   await page.goto('/prayer/new')
   await expect(heading(page)).toHaveText('Pedir oração')
-  await page.waitForLoadState('networkidle')
+  // The page that shows what was not sent is saved with the form.
+  await expectSaved(page, '/user/prayer')
   await page.context().setOffline(true)
   await page.getByLabel('Pelo que podemos orar?').fill(text)
   await page.getByRole('button', { name: 'Enviar o pedido' }).click()
@@ -61,7 +62,6 @@ test('praying without signal stays pressed after a reload, can be undone, and is
 test('a prayer request without signal survives the tab, is shown as not sent, and is sent once by two tabs', async ({ page, context }) => {
   const text = uniqueText('Sem sinal na estrada, peço oração.')
   await logInAsNewMember(page)
-  await openAndSave(page, '/user/prayer')
   await writeOffline(page, text)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver o que não foi enviado' }).click()

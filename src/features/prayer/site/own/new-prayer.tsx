@@ -11,6 +11,7 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { sendOrKeep } from '#site/outbox/send-or-keep.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -39,6 +40,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_new_title)
 
+const keptPages = ['/user/prayer']
+
 const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'nome', 'flagReceberLigacao', 'flagReceberVisita']
 
 /** The form to ask for prayer, on one page: the text first; everything else is optional or has a default. */
@@ -47,6 +50,8 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
   const church = useStartUp()?.church
   const person = usePerson()
   const [isKept, setKept] = useState(false)
+  // Where a request is shown that is sent without a connection.
+  useSavedInAdvance(keptPages)
   if (!person || !church) return null
   if (isKept) return <PrayerKept />
   return (

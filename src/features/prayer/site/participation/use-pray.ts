@@ -68,8 +68,8 @@ export function usePray(
     prays,
     otherCount: (participation?.qtdeOracoes ?? prayer.qtdeOracoes) - (savedPrays ? 1 : 0),
     problem,
-    /** Whether the last press waits for a connection. */
-    isWaiting: unsent !== undefined,
+    /** Whether that they pray waits for a connection. */
+    isWaiting: unsent !== undefined && prays,
     /** Whether the person has begun to pray since the page was opened. */
     hasBegun,
     press,
