@@ -127,7 +127,7 @@ async function storeRead(
 async function storeEnd(tx: UnitOfWork, attempt: Attempt): Promise<void> {
   const podcast = await lockPodcast(tx, attempt)
   if (!podcast?.enderecoLido) return
-  const retirados = await withdrawAll(tx, { church: attempt.church, podcast, now: attempt.startedAt })
+  const retirados = await withdrawAll(tx, { podcast, now: attempt.startedAt })
   const reading = { enderecoLido: null, enderecoNovo: null, etag: null, ultimaModificacao: null, hash: null, erro: null, dataErro: null }
   await updatePodcast(tx, podcast, { ...reading, qtdeEpisodios: 0, qtdeIgnorados: 0 })
   if (!retirados) return

@@ -14,7 +14,7 @@ type KnownEpisode = Pick<EpisodeRow, 'id' | 'guid' | 'impressao' | 'nomeLido' | 
  * deleted to make room. `changed`: how many entries of the feed are new or not as they were.
  */
 export type ImportPlan = {
-  rows: number
+  count: number
   added: readonly ImportedEpisode[]
   updates: ReadonlyMap<number, ImportedEpisode>
   withdrawn: ReadonlySet<number>
@@ -41,7 +41,7 @@ export async function planImport(
   const isDeleted = ({ guid, texts, facts }: ImportedEpisode) => marksOf(guid, facts.audio, texts).some(mark => deleted.has(mark))
   const added = episodes.filter(episode => !known.has(episode) && !isDeleted(episode))
   return {
-    rows: rows.length,
+    count: rows.length,
     added,
     updates: new Map(updates.map(([{ id }, episode]) => [id, episode])),
     withdrawn: new Set((isOther ? missing.filter(({ retiradoEm }) => !retiradoEm) : takenOut(missing, episodes)).map(({ id }) => id)),

@@ -7,7 +7,7 @@ import type { PublishedRow } from '../columns.ts'
 export type ImportEffect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged' | 'deleted'
 
 /** How many rows an import has changed visibly. */
-type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number; apagados: number }
+export type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number; apagados: number }
 
 type Change = { row: Pick<PublishedRow, 'dataInicio'>; effect: ImportEffect }
 
