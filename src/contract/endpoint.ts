@@ -20,9 +20,15 @@ export type Invalidates = 'pages' | 'pages-in-background' | { subject: Subject }
 
 /**
  * What members write all day. The replies and screens that show a subject say so (`shows`), and only these are built again, at once, when it
- * changes (`invalidates`). Otherwise one member could prevent all caching of the church's pages.
+ * changes (`invalidates`). Otherwise one member could prevent all caching of the church's pages. A feature adds its own in its contract:
+ *
+ *     declare module '#contract/endpoint.ts' {
+ *       interface Subjects { prayers: true }
+ *     }
  */
-export type Subject = 'prayers' | 'prayer-messages'
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface Subjects {}
+export type Subject = keyof Subjects & string
 
 type Fields = z.ZodMiniObject
 type Body = z.ZodMiniType

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { notPersonal, publishedByPerson } from '#contract/personal-fields.ts'
 import { Id, Picture, Timestamp } from '#contract/values.ts'
 
+/** What members write on the wall. */
+declare module '#contract/endpoint.ts' {
+  interface Subjects {
+    prayers: true
+    'prayer-messages': true
+  }
+}
+
 /** The module that the church must have enabled for these calls. */
 export const module = 'MOD_MURAL_ORACAO'
 
