@@ -3,7 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { paymentStates } from '#contract/money/payment-codes.ts'
 import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
 import { repeatableMethods } from '#features/payments/rules/payments.ts'
-import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
+import { recurrenceStates } from '#features/payments/rules/recurrence.ts'
+import { stopReasons } from '../rules/gifts.ts'
 import { Amount, GiftAmount, RecurrenceFields } from './fields.ts'
 
 /** A gift that repeats by itself, as its giver sees it. */

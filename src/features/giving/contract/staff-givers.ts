@@ -4,7 +4,8 @@ import { paymentStates } from '#contract/money/payment-codes.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Day, Id } from '#contract/values.ts'
 import { repeatableMethods } from '#features/payments/rules/payments.ts'
-import { recurrenceStates, stopReasons } from '../rules/gifts.ts'
+import { recurrenceStates } from '#features/payments/rules/recurrence.ts'
+import { stopReasons } from '../rules/gifts.ts'
 import { RecurrenceFields } from './fields.ts'
 
 const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO', passes: 'money' } as const

@@ -1,11 +1,12 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
+import type { RecurrenceState } from '#features/payments/rules/recurrence.ts'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
-import type { GiftKind, RecurrenceState, StopReason } from '../rules/gifts.ts'
+import type { GiftKind, StopReason } from '../rules/gifts.ts'
 
 /** An amount in minor units of the church's currency. */
 const amount = (name: string) => bigint(name, { mode: 'number' })

@@ -1,6 +1,6 @@
 import { type FieldErrors, Problem } from '#contract/problems.ts'
+import type { Recurrence } from '#features/payments/rules/recurrence.ts'
 import type { GiftFields } from '../../contract/gifts.ts'
-import type { Recurrence } from '../../rules/gifts.ts'
 
 export type Gift = Pick<GiftFields, 'motivos' | 'homenagem'> & { recorrencia: Recurrence | undefined }
 

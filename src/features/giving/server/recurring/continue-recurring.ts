@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { nextDue } from '#features/payments/rules/recurrence.ts'
 import { setCardRefused } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { nextDue } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'

@@ -1,8 +1,8 @@
 import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
+import { daysToPay } from '#features/payments/rules/recurrence.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
-import { daysToPay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
+import type { DueDay } from '#features/payments/rules/recurrence.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { DueDay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 
 const { dia, metodo, recorrenteId, pagamentoId, cobradaEm } = recurringChargeTable

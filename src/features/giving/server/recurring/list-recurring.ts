@@ -2,10 +2,10 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { dayAt } from '#contract/calendar-days.ts'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
+import { lastPaid, nextDue } from '#features/payments/rules/recurrence.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
-import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { lastCharge } from './last-charge.ts'
 import { recurrenceOf, scheduleOf } from './recurrence-of.ts'
@@ -35,7 +35,7 @@ type Selected = Awaited<ReturnType<typeof selectRecurring>>[number]
 
 function toRecurring({ gift, nome, moeda, timeZone, last, card }: Selected): RecurringGift {
   const today = dayAt(new Date(), timeZone)
-  const given = { today, last: lastGiven(last, gift.situacao) }
+  const given = { today, last: lastPaid(last, gift.situacao) }
   return {
     id: gift.id,
     motivo: { id: gift.motivoId, nome },

@@ -1,8 +1,8 @@
+import { leftOutAfter } from '#features/payments/rules/recurrence.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
-import { leftOutAfter } from '../../rules/recurrence.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 import { formatDay } from '../gifts/format-day.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Recurrence } from '../../rules/gifts.ts'
+import type { Recurrence } from '#features/payments/rules/recurrence.ts'
 import { recurringGiftTable } from '../tables.ts'
 
 export type RecurringGiftRow = typeof recurringGiftTable.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { isSent, nextTry } from '#features/payments/rules/recurrence.ts'
 import { setCardRefused } from '#features/payments/server/index.ts'
 import type { PaymentEnd, PurposeTx } from '#server/payment-purpose.ts'
-import { isSent, nextTry } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
+import { dueAfter, leftOutAfter, mostUnfound, mostUnpaid } from '#features/payments/rules/recurrence.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { dueAfter, leftOutAfter, mostUnfound, mostUnpaid } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { nextVersion, type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'

@@ -2,10 +2,9 @@ import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-o
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { openStates } from '#features/payments/rules/payments.ts'
+import { chargesUntil, expectedDays, type RecurrenceState, recurrenceStates } from '#features/payments/rules/recurrence.ts'
 import { paymentTable, type StaffRequest, staffPaymentDb, storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { type RecurrenceState, recurrenceStates } from '../../rules/gifts.ts'
-import { chargesUntil, expectedDays } from '../../rules/recurrence.ts'
 import { recurrenceOf } from '../recurring/recurrence-of.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
+import { lastPaid, nextDue } from '#features/payments/rules/recurrence.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
-import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'
 
 /** What the form says. `frequency`: a value of `recurrenceOptions`. */
@@ -15,6 +15,6 @@ export function nextDayOf(gift: RecurringGift, { frequency, metodo }: Chosen, to
   if (situacao === 'pausada' && motivoParada === 'pessoa') return undefined
   // As the server does it (change-recurring.ts): days that are new count from today.
   if (frequency === recurrenceValue(recorrencia)) return proximo ?? retomada ?? undefined
-  const last = lastGiven(ultimaCobranca && { ...ultimaCobranca, cobradaEm }, situacao)
+  const last = lastPaid(ultimaCobranca && { ...ultimaCobranca, cobradaEm }, situacao)
   return nextDue({ recurrence: recurrenceIn(frequency), metodo, ancora: today }, { today, last })
 }

@@ -1,4 +1,4 @@
-import type { Recurrence } from '../../rules/gifts.ts'
+import type { Recurrence } from '#features/payments/rules/recurrence.ts'
 
 /** Spec, section 9: a gift repeats every 30 days unless its giver says otherwise. */
 export const usualRecurrence: Recurrence = { dias: 30 }

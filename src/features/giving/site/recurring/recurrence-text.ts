@@ -1,8 +1,8 @@
+import type { Recurrence } from '#features/payments/rules/recurrence.ts'
+import { firstDue } from '#features/payments/rules/recurrence.ts'
 import { longDate } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import type { Recurrence } from '../../rules/gifts.ts'
-import { firstDue } from '../../rules/recurrence.ts'
 
 /** How often a gift repeats: `A cada 30 dias`. */
 export function recurrenceText(recurrence: Recurrence): string {

@@ -1,7 +1,7 @@
 import { cardValidity, isOpen } from '#features/payments/rules/payments.ts'
+import type { RecurrenceState } from '#features/payments/rules/recurrence.ts'
 import { m } from '#texts/messages.js'
 import type { RecurringGift } from '../../contract/recurring.ts'
-import type { RecurrenceState } from '../../rules/gifts.ts'
 import { dayText } from './recurrence-text.ts'
 
 const names: Record<RecurrenceState, () => string> = {

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react'
 import { repeatableMethods } from '#features/payments/rules/payments.ts'
+import { isSent } from '#features/payments/rules/recurrence.ts'
 import { cardName, type Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { RecurringGift } from '../../contract/recurring.ts'
-import { isSent } from '../../rules/recurrence.ts'
 import { sentName } from './way-of-paying.ts'
 
 type WayChoiceProps = {

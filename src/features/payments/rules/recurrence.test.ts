@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayAt, daysBetween } from '#contract/calendar-days.ts'
+import { addDays, daysBetween } from '#contract/calendar-days.ts'
 import type { PaymentState } from '#contract/money/payment-codes.ts'
-import type { RepeatableMethod } from '#features/payments/rules/payments.ts'
-import { isOver } from './days.ts'
-import type { Recurrence, RecurrenceState } from './gifts.ts'
-import { monthsBeforeQuiet } from './givers.ts'
-import { chargesUntil, dueAfter, firstDue, lastGiven, nextDue, nextTry } from './recurrence.ts'
+import type { RepeatableMethod } from './payments.ts'
+import { chargesUntil, dueAfter, firstDue, lastPaid, nextDue, nextTry, type Recurrence, type RecurrenceState } from './recurrence.ts'
 
 const Day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
@@ -68,8 +65,8 @@ test('other days count from today, but not within two weeks after the last gift'
 
 test('a charge that came to nothing does not count as given, unless it will be tried again', () => {
   const given = (situacao: PaymentState | null, state: RecurrenceState, metodo: RepeatableMethod = 'cartao-credito') =>
-    lastGiven({ dia: '2027-02-05', metodo, cobradaEm: '2027-02-05', situacao }, state)
-  expect(lastGiven(null, 'ativa')).toBeNull()
+    lastPaid({ dia: '2027-02-05', metodo, cobradaEm: '2027-02-05', situacao }, state)
+  expect(lastPaid(null, 'ativa')).toBeNull()
   expect(given('aprovado', 'ativa')).toBe('2027-02-05')
   expect(given('em_analise', 'pausada')).toBe('2027-02-05')
   expect(given('nao_aprovado', 'pausada')).toBeNull()
@@ -98,15 +95,6 @@ test('what was declined is tried again after one, three and five days, always af
   expect(nextTry(1, '2027-01-31', '2027-02-10')).toBe('2027-02-11')
 })
 
-test('a day is that of the church’s clocks, and the last day of a campaign counts', () => {
-  expect(dayAt(new Date('2027-02-01T02:00:00Z'), 'America/Sao_Paulo')).toBe('2027-01-31')
-  expect([
-    isOver({ ate: '2027-01-31' }, '2027-01-31'),
-    isOver({ ate: '2027-01-31' }, '2027-02-01'),
-    isOver({ ate: null }, '2027-01-31'),
-  ]).toEqual([false, true, false])
-})
-
 test('the charges until a day are the due days, and one for all that were missed', () => {
   fc.assert(
     fc.property(fc.oneof(EveryDays, OnDay), Day, fc.nat(400), (recurrence, day, length) => {
@@ -118,9 +106,4 @@ test('the charges until a day are the due days, and one for all that were missed
   )
   expect(chargesUntil({ dias: 7 }, '2027-01-01', { today: '2027-01-20', last: '2027-01-31' })).toBe(3)
   expect(chargesUntil({ diaDoMes: 31 }, '2027-01-31', { today: '2027-01-31', last: '2027-03-02' })).toBe(2)
-})
-
-test('whoever has stopped gave in six calendar months, the last of which ends before sixty quiet days', () => {
-  expect(monthsBeforeQuiet('2026-11-24')).toEqual({ from: '2026-04-01', quiet: '2026-09-26' })
-  expect(monthsBeforeQuiet('2027-03-01')).toEqual({ from: '2026-07-01', quiet: '2027-01-01' })
 })
