@@ -39,8 +39,11 @@ export function ofxEntriesOf(text: string, { moeda }: Currency): OfxEntry[] {
     const tag = name.toUpperCase()
     const isEntry = tag === 'STMTTRN'
     const isListEnd = tag === 'BANKTRANLIST' && slash === '/'
-    const isValue = open !== undefined && !isEntry && !slash && value.trim() !== ''
-    if (isEntry || isListEnd || values.includes(tag)) layout.nextTag(tag, { isEnd: slash === '/', isValue, entry: entries.length })
+    // Also an empty one: words may begin with a tag.
+    const isElement = open !== undefined && !isEntry && !isListEnd && !slash
+    const isValue = isElement && value.trim() !== ''
+    if (isEntry || isListEnd || values.includes(tag))
+      layout.nextTag(tag, { isEnd: slash === '/', isElement, isValue, entry: entries.length })
     if (isEntry && slash) {
       // Another end stands before it, in what a payer has written.
       if (!open) throw new UnreadableFile(entries.length || null, 'entry_in_words')
@@ -58,6 +61,7 @@ export function ofxEntriesOf(text: string, { moeda }: Currency): OfxEntry[] {
       entries.push(open)
       if (entries.length > maxEntries) throw new UnreadableFile(null, 'too_many_entries')
     } else if (isListEnd) {
+      if (open) countOne(inside, entries.length)
       open = undefined
       inList = 0
     } else if (slash) continue

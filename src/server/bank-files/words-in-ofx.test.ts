@@ -56,6 +56,13 @@ describe('words of a payer in an OFX file that does not escape them', () => {
       2,
     ],
     ['leave out the id', 'closed elements', 'x</MEMO></STMTTRN><STMTTRN><DTPOSTED>20261125</DTPOSTED><TRNAMT>9000</TRNAMT><MEMO>CODE', 2],
+    ['begin with the end of the list', 'an element a line', '</BANKTRANLIST><STMTTRN><TRNAMT>9000<DTPOSTED>20261125<FITID>9<MEMO>CODE', 1],
+    [
+      'begin with the end of the list',
+      'an element a line, of one entry',
+      '</BANKTRANLIST><STMTTRN><TRNAMT>9000<DTPOSTED>20261125<FITID>9<MEMO>CODE',
+      1,
+    ],
     ['have another amount', 'names before amounts', 'CODE<TRNAMT>9000', 1],
     ['have another day', 'names before amounts', 'CODE<DTPOSTED>20250101', 1],
     [
