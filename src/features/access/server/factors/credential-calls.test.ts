@@ -62,6 +62,7 @@ const open: Record<string, string> = {
   enterChurch: 'asks for a confirmed session, as every call with `stepUp`',
   refreshTokens: 'continues a session in which it was given',
   switchChurch: 'continues a session in which it was given',
+  createStreamTicket: 'opens what the session may hear of anyway',
 }
 
 const writing = Object.entries(contract).filter(([, value]) => typeof value === 'object' && 'method' in value && value.method !== 'GET')
