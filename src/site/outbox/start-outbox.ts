@@ -1,6 +1,7 @@
 import { whenReachable } from '../data/reachable.ts'
 import { addSessionEffect } from '../data/session-effects.ts'
-import { onWaitingWrites, outboxKey, readWaitingWrites, waitingWrites } from '../session/waiting-writes.ts'
+import { outboxKey } from '../session/outbox-key.ts'
+import { onWaitingWrites, readWaitingWrites, waitingWrites } from '../session/waiting-writes.ts'
 import { sendWaitingWrites } from './send-waiting.ts'
 
 let isStarted = false

@@ -5,10 +5,10 @@ import { deleteAccountDrafts } from '../data/drafts.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
 import { browserStorage, tabStorage } from '../data/safe-storage.ts'
 import { rememberedPage } from './after-leaving.ts'
+import { outboxKey } from './outbox-key.ts'
 import { deleteOwnStorage } from './own-storage.ts'
 import { deleteReplies } from './reply-database.ts'
 import { ownerKey } from './tokens.ts'
-import { forgetWaitingWrites } from './waiting-writes.ts'
 
 // What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the
 // language, the consent, public pages, places in videos. So does audio that was saved: it takes no account to save it, it is public, it may be
@@ -18,7 +18,13 @@ import { forgetWaitingWrites } from './waiting-writes.ts'
 export async function deletePersonalData(): Promise<void> {
   deleteLoginCookie()
   deleteOwnStorage()
-  await Promise.all([deleteReplies(), deleteOwnPages(), forgetWaitingWrites()])
+  await Promise.all([deleteReplies(), deleteOwnPages(), forgetUnsent()])
+}
+
+/** Where something waits, its script was loaded with the page. */
+async function forgetUnsent(): Promise<void> {
+  if (browserStorage.getItem(outboxKey) === null) return
+  await import('./waiting-writes.ts').then(({ forgetWaitingWrites }) => forgetWaitingWrites()).catch(() => {})
 }
 
 /** This browser has no login: deletes what is left of one, because a logout may have been interrupted, or the browser has forgotten the login. */

@@ -2,6 +2,7 @@ import { createStore, promisifyRequest, type UseStore } from 'idb-keyval'
 import type { ProblemCode } from '#contract/problems.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { isAfterLogout, lastLogout } from './logout-mark.ts'
+import { outboxKey } from './outbox-key.ts'
 import { loginAccountId } from './tokens.ts'
 
 /** A write that a person has made without a connection, kept on the device until the server has answered. */
@@ -33,8 +34,6 @@ export type WaitingWrite = {
 /** With whose it is: an account, and the last logout before it was made, so that a logout ends it wherever it is stored. */
 type Row = WaitingWrite & { account: string; logout: string }
 
-/** Storage key that is there while something waits; each change of it tells the other tabs. */
-export const outboxKey = 'atrio.outbox'
 /** Enough for a day without signal; what is more stays in its form. */
 const maxWrites = 50
 /** Whoever has not come back until then has forgotten it, and the device may have another owner. */

@@ -7,10 +7,10 @@ import { offerInstall } from '../install/offer.ts'
 import { watchMissingFiles } from '../offline/missing-files.ts'
 import { startWorker } from '../offline/register-worker.ts'
 import { stayWhilePlaying } from '../offline/stay-while-playing.ts'
+import { outboxKey } from '../session/outbox-key.ts'
 import { beginWithoutLogin } from '../session/personal-data.ts'
 import { hasLogin } from '../session/tokens.ts'
 import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
-import { outboxKey } from '../session/waiting-writes.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
 
 /** Starts what can wait until the page has loaded. */
