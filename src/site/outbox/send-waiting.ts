@@ -27,13 +27,14 @@ export async function sendWaitingWrites(): Promise<void> {
   await oneTabAtATime(async () => {
     await readWaitingWrites()
     for (let write = nextWrite(); write; write = nextWrite()) {
-      if (await send(write)) {
-        delayMs = delays.firstMs
-        continue
+      const outcome = await send(write)
+      if (outcome === 'unreachable') return
+      if (outcome === 'busy') {
+        nextTryAt = performance.now() + delayMs
+        delayMs = Math.min(delayMs * 2, delays.longestMs)
+        return
       }
-      nextTryAt = performance.now() + delayMs
-      delayMs = Math.min(delayMs * 2, delays.longestMs)
-      return
+      delayMs = delays.firstMs
     }
   }).catch(() => {})
 }
@@ -52,36 +53,36 @@ export async function sendAgain(write: WaitingWrite): Promise<void> {
   await sendWaitingWrites()
 }
 
-/** @returns whether it has a final answer; `false`: it is tried again later */
-async function send(write: WaitingWrite): Promise<boolean> {
+/** @returns `done`: it has a final answer; otherwise it is tried again, as soon as the server can be reached, or when it takes something again */
+async function send(write: WaitingWrite): Promise<'done' | 'unreachable' | 'busy'> {
   const account = loginAccountId()
   if (!write.isRepeatable && Date.now() - (write.triedAt ?? Date.now()) > maxKeyAgeMs) return refuse(write, 'unsure')
   // A browser that knows that it is offline sends nothing.
   if (!write.triedAt && navigator.onLine) await updateWrite(write.id, { triedAt: Date.now() })
   const response = await sendOrExpire(requestOf(write)).catch(() => undefined)
-  if (!response || loginAccountId() !== account) return false
+  if (!response || loginAccountId() !== account) return 'unreachable'
   if (!response.ok) {
     // The login is over, the server is busy, or broken: the same may be taken later.
-    if ([401, 408, 429].includes(response.status) || response.status >= 500) return false
+    if ([401, 408, 429].includes(response.status) || response.status >= 500) return 'busy'
     return refuse(write, (await codeOf(response)) ?? 'bad-request')
   }
   const reply: unknown = await response.json().catch(() => undefined)
   // A reply that is cut off is a lost one.
-  if (reply === undefined) return false
+  if (reply === undefined) return 'unreachable'
   await deleteWrite(write.id)
   if (write.sentText) toast({ text: write.sentText })
   for (const listener of sentListeners) listener(write, reply)
-  return true
+  return 'done'
 }
 
 /** The server does not want it. What the person has written stays, so that they can read it and decide. */
-async function refuse(write: WaitingWrite, refusal: NonNullable<WaitingWrite['refusal']>): Promise<true> {
+async function refuse(write: WaitingWrite, refusal: NonNullable<WaitingWrite['refusal']>): Promise<'done'> {
   if (!write.refusedText) await deleteWrite(write.id)
   else {
     await updateWrite(write.id, { refusal })
     toast({ text: write.refusedText, kind: 'danger' })
   }
-  return true
+  return 'done'
 }
 
 function requestOf({ id, method, url, json, form }: WaitingWrite): Request {
