@@ -3,6 +3,7 @@ import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { churchIndex, type churchTable, versionColumn } from '#server/db/church-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
+import { type PersonalTable, personalTable } from '#server/personal-data.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import { htmlColumn } from '#server/rich-text/html-column.ts'
 import { normalized } from './normalized.ts'
@@ -46,3 +47,11 @@ export const seriesColumn = () => text('serie')
 /** The index for lists of one series. @param name of the table */
 export const seriesIndex = (name: string, t: Record<'igrejaId' | 'serie' | 'dataInicio' | 'id', unknown>) =>
   churchIndex(`${name}_serie`, t.igrejaId, t.serie, t.dataInicio, t.id)
+
+/** Why the names in what a church publishes stay when one of these people is forgotten. */
+export const publishedNames =
+  'A name that the church has written in what it publishes, not tied to anybody’s record: staff change it there when the person asks (LGPD, art. 7, IX).'
+
+/** What the table of a kind of published content stores about people. */
+export const authorNames = (table: PublishedTable): PersonalTable =>
+  personalTable(table, { title: 'Autor', of: [], shows: ['autor'] as never, erasure: { kept: publishedNames } })

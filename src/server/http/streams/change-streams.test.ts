@@ -1,7 +1,7 @@
-import { request } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
 import { deletePaymentMethod, listStaffPaymentMethods, updatePaymentMethod } from '#features/payments/contract/settings.ts'
 import * as staff from '#features/payments/contract/staff.ts'
+import { openEventStream } from '../../../../tests/fixtures/event-stream.ts'
 import { ours, pixOf, theirs } from '../../../../tests/fixtures/payments/receiving-scene.ts'
 import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
@@ -16,27 +16,15 @@ afterAll(async () => {
   await a.close()
 })
 
-/** Opens the stream of a payment on a node, and collects what comes. */
+/** Opens the stream of a payment on a node. */
 function listen(node: typeof b, church: Church, codigo: string) {
-  const received: string[] = []
-  let status: number | undefined
-  let hasEnded = false
-  const req = request({ port: node.port, host: '127.0.0.1', path: `/api/pagamento/${codigo}/mudancas`, headers: { host: church.host } })
-  req.on('response', response => {
-    status = response.statusCode
-    response.setEncoding('utf8').on('data', text => received.push(text))
-    response.on('end', () => {
-      hasEnded = true
-    })
-  })
-  req.on('error', () => {})
-  req.end()
+  const stream = openEventStream(node, church, `/api/pagamento/${codigo}/mudancas`)
   return {
-    opened: () => vi.waitFor(() => expect([status, received[0]]).toEqual([200, 'retry: 3000\n\n'])),
-    status: () => vi.waitFor(() => status ?? Promise.reject(new Error('no reply'))),
-    changes: () => received.filter(text => text.startsWith('event: change')).length,
-    hasEnded: () => hasEnded,
-    leave: () => req.destroy(),
+    ...stream,
+    opened: async () => {
+      expect(await stream.status()).toBe(200)
+      await vi.waitFor(() => expect(stream.received[0]).toBe('retry: 3000\n\n'))
+    },
   }
 }
 

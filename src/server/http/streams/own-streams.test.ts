@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createStreamTicket, logIn, logOut } from '#features/access/contract/session.ts'
 import { setModule } from '#features/church/contract/modules.ts'
 import { requestDb } from '#server/writes/unit-of-work.ts'
+import { openEventStream } from '../../../../tests/fixtures/event-stream.ts'
 import { type Church, type Member, password } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 import type { ChurchState } from '../church-directory.ts'
@@ -35,28 +35,10 @@ afterAll(async () => {
 const mine = '/api/teste/meu/mudancas'
 const soon = { timeout: 5_000, interval: 20 }
 
-/** Opens a stream, and collects what comes. */
+/** Opens a stream with a ticket. */
 function listen(node: typeof a, church: Church, path: string, bilhete?: string) {
-  const received: string[] = []
-  let [status, hasEnded] = [0, false]
-  const query = bilhete === undefined ? '' : `?bilhete=${encodeURIComponent(bilhete)}`
-  const req = request({ port: node.port, host: '127.0.0.1', path: `${path}${query}`, headers: { host: church.host } })
-  req.on('response', response => {
-    status = response.statusCode ?? 0
-    response.setEncoding('utf8').on('data', text => received.push(text))
-    response.on('end', () => {
-      hasEnded = true
-    })
-  })
-  req.on('error', () => {})
-  req.end()
-  return {
-    status: () => vi.waitFor(() => status || Promise.reject(new Error('no reply')), soon),
-    changes: () => received.filter(text => text.startsWith('event: change')).length,
-    ended: () => vi.waitFor(() => expect(hasEnded).toBe(true), soon),
-    hasEnded: () => hasEnded,
-    leave: () => req.destroy(),
-  }
+  const stream = openEventStream(node, church, bilhete === undefined ? path : `${path}?bilhete=${encodeURIComponent(bilhete)}`)
+  return { ...stream, ended: () => vi.waitFor(() => expect(stream.hasEnded()).toBe(true), soon) }
 }
 
 const ticketOf = async (at: Church, as: Member, fluxo = mine) =>

@@ -1,4 +1,4 @@
-import { changedTexts, changedValues, changeOf, isSame, type RowChange } from '#features/publishing/server/index.ts'
+import { changedTexts, changedValues, isSameValue, type RowChange, rowChange } from '#features/publishing/server/index.ts'
 import type { FileReference } from '#server/files/file-column.ts'
 import type { EpisodeRow, episodeTable, ImportedTexts } from '../tables.ts'
 import { type ImportedEpisode, nameOf } from './imported-episode.ts'
@@ -26,12 +26,12 @@ export const marksOf = (guid: string, audio: FileReference | null, texts: Import
 
 /** The change of a row whose episode is in the feed. */
 export function updateRow(row: EpisodeRow, { guid, texts, facts, impressao }: ImportedEpisode): RowChange<EpisodeRow> {
-  return changeOf(
+  return rowChange(
     row,
     { ...changedTexts(row, texts), ...changedValues(row, facts) },
     {
       ...(row.guid !== guid && { guid }),
-      ...(!isSame(row.importado, texts) && { importado: texts }),
+      ...(!isSameValue(row.importado, texts) && { importado: texts }),
       ...(row.impressao !== impressao && { impressao, nomeLido: nameOf(texts) }),
     },
   )

@@ -9,7 +9,7 @@ export type RowChange<Row> = { row: Row; effect: ImportEffect; values: Partial<R
  * The change of a row whose piece is still there. One that was missing gets back the end of publication that it had.
  * @param visible what people see of the change; `hidden`: what only the import needs
  */
-export function changeOf<Row extends ImportedRow>(row: Row, visible: Partial<Row>, hidden: Partial<Row>): RowChange<Row> {
+export function rowChange<Row extends ImportedRow>(row: Row, visible: Partial<Row>, hidden: Partial<Row>): RowChange<Row> {
   const isRestored = row.retiradoEm !== null && wireValue(row.dataFim) === wireValue(row.retiradoEm)
   const values = {
     ...visible,
@@ -57,13 +57,13 @@ export function changedTexts<Row extends ImportedRow>(row: Row, texts: NonNullab
 
 /** Those of the values that the row does not have yet. */
 export const changedValues = <Row extends object>(row: Row, values: Partial<Row>): Partial<Row> =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(row[field as keyof Row], value))) as Partial<Row>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSameValue(row[field as keyof Row], value))) as Partial<Row>
 
 const wireValue = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value)
 
 /** Also of two objects, whose fields the database may have put in another order. */
-export function isSame(a: unknown, b: unknown): boolean {
+export function isSameValue(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
   const keys = Object.keys(b)
-  return keys.length === Object.keys(a).length && keys.every(key => isSame(a[key as never], b[key as never]))
+  return keys.length === Object.keys(a).length && keys.every(key => isSameValue(a[key as never], b[key as never]))
 }

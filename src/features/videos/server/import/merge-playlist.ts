@@ -1,4 +1,4 @@
-import { changedTexts, changeOf, isSame, type RowChange } from '#features/publishing/server/index.ts'
+import { changedTexts, isSameValue, type RowChange, rowChange } from '#features/publishing/server/index.ts'
 import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
 
 type NewRow = typeof videoTable.$inferInsert
@@ -17,4 +17,4 @@ export const newRowOf = ({ videoId, values }: ImportedVideo): NewRow => ({
 
 /** The change of a row whose video is in the playlist. */
 export const updateRow = (row: VideoRow, { values }: ImportedVideo): RowChange<VideoRow> =>
-  changeOf(row, changedTexts(row, values), isSame(row.importado, values) ? {} : { importado: values })
+  rowChange(row, changedTexts(row, values), isSameValue(row.importado, values) ? {} : { importado: values })
