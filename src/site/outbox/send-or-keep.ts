@@ -3,8 +3,15 @@ import { HttpError } from '../data/http-error.ts'
 import { browserApi } from '../session/browser-api.ts'
 import type { Waiting } from './keep-call.ts'
 
-/** Loaded beside the page, which does not wait for it; without a connection it must be there. */
-const outbox = import.meta.env.SSR ? undefined : import('./keep-call.ts').catch(() => undefined)
+/** Loaded beside the page. Nothing waits for it: where the signal is weak it may never come, and then a call fails as any other. */
+let outbox: Pick<typeof import('./keep-call.ts'), 'hasEarlier' | 'keepCall'> | undefined
+if (!import.meta.env.SSR)
+  import('./keep-call.ts').then(
+    ({ hasEarlier, keepCall }) => {
+      outbox = { hasEarlier, keepCall }
+    },
+    () => {},
+  )
 
 /**
  * Sends a write of a member. Without a connection it is kept on the device, in place of an earlier one of the same kind about the same, and is
@@ -13,18 +20,19 @@ const outbox = import.meta.env.SSR ? undefined : import('./keep-call.ts').catch(
  * @throws HttpError when the server refuses it, or when there is no connection and it cannot be kept either
  */
 export async function sendOrKeep<E extends Endpoint>(endpoint: E, args: Args<E>, waiting: Waiting): Promise<Reply<E> | undefined> {
-  const { hasEarlier, keepCall } = (await outbox) ?? {}
+  const keep = (mayHaveArrived: boolean) =>
+    outbox?.keepCall(endpoint, args, waiting, mayHaveArrived).then(
+      () => true,
+      () => false,
+    )
   // Kept at once, so that it is not lost with the page; and what is on its way about the same is not overtaken.
-  const mustWait = !navigator.onLine || hasEarlier?.(waiting)
-  if (mustWait && (await keepCall?.(endpoint, args, waiting, false).then(isDone, () => false))) return undefined
+  if ((!navigator.onLine || outbox?.hasEarlier(waiting)) && (await keep(false))) return undefined
   try {
     return await browserApi()(endpoint, args)
   } catch (error) {
     if (!(error instanceof HttpError) || (error.kind !== 'network' && error.kind !== 'timeout')) throw error
     // A browser that knows that it is offline has sent nothing.
-    if (await keepCall?.(endpoint, args, waiting, navigator.onLine).then(isDone, () => false)) return undefined
+    if (await keep(navigator.onLine)) return undefined
     throw error
   }
 }
-
-const isDone = () => true

@@ -12,13 +12,17 @@ const delays = { firstMs: 5_000, longestMs: 300_000 }
 let delayMs = delays.firstMs
 let nextTryAt = Number.NEGATIVE_INFINITY
 
-type SentListener = (write: WaitingWrite, reply: unknown) => void
-const sentListeners = new Set<SentListener>()
+/** A write that was sent: what it was about, and the server's reply. */
+export type SentWrite = Pick<WaitingWrite, 'kind' | 'about'> & { reply: unknown }
 
-/** Calls back when a write that waited has been sent by this tab. @returns a function that ends it */
-export function onWriteSent(listener: SentListener): () => void {
-  sentListeners.add(listener)
-  return () => sentListeners.delete(listener)
+/** Tells all tabs, this one too, because each may show what was sent. Opened only in the browser: in Node it would keep the process alive. */
+const sentWrites = () => new BroadcastChannel('atrio.sent-writes')
+
+/** Calls back when a write that waited has been sent by any tab. @returns a function that ends it */
+export function onWriteSent(listener: (sent: SentWrite) => void): () => void {
+  const channel = sentWrites()
+  channel.addEventListener('message', ({ data }: MessageEvent<SentWrite>) => listener(data))
+  return () => channel.close()
 }
 
 /** Sends what waits, oldest first, one tab at a time, until one cannot be sent now. Never fails. */
@@ -69,9 +73,12 @@ async function send(write: WaitingWrite): Promise<'done' | 'unreachable' | 'busy
   const reply: unknown = await response.json().catch(() => undefined)
   // A reply that is cut off is a lost one.
   if (reply === undefined) return 'unreachable'
+  // Before the write is gone: otherwise a tab shows for a moment that nothing was done.
+  const channel = sentWrites()
+  channel.postMessage({ kind: write.kind, about: write.about, reply } satisfies SentWrite)
+  channel.close()
   await deleteWrite(write.id)
   if (write.sentText) toast({ text: write.sentText })
-  for (const listener of sentListeners) listener(write, reply)
   return 'done'
 }
 

@@ -58,6 +58,31 @@ test('praying without signal stays pressed after a reload, can be undone, and is
   await expect(card(page)).toContainText(/Você .*est(á|ão) orando/)
   await expect.poll(() => countPraying(person.email)).toBe(1)
   await expect.poll(() => answers).toEqual([200])
+  // The same again, with a connection, is done again.
+  await page.waitForTimeout(600)
+  await prayButton(page).click()
+  await expect.poll(() => countPraying(person.email)).toBe(0)
+  await page.waitForTimeout(600)
+  await prayButton(page).click()
+  await expect.poll(() => countPraying(person.email)).toBe(1)
+})
+
+test('praying without signal in two tabs is shown as done in both, whichever has sent it', async ({ page, context }) => {
+  const person = await logInAsNewMember(page)
+  await openAndSave(page, '/prayer')
+  const other = await context.newPage()
+  await other.goto(urlOf('esperanca.localhost', '/prayer'))
+  await expect(prayButton(other)).toBeVisible()
+  await other.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await prayButton(page).click()
+  for (const tab of [page, other]) await expect(card(tab)).toContainText(waitsText)
+  await context.setOffline(false)
+  await expect.poll(() => countPraying(person.email), { timeout: 15_000 }).toBe(1)
+  for (const tab of [page, other]) {
+    await expect(card(tab)).not.toContainText(waitsText)
+    await expect(prayButton(tab)).toHaveAttribute('aria-pressed', 'true')
+  }
 })
 
 test('a prayer request without signal survives the tab, is shown as not sent, and is sent once by two tabs', async ({ page, context }) => {

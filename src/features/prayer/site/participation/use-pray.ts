@@ -30,7 +30,7 @@ export function usePray(
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   const savedPrays = participation?.flagOrou ?? false
   const about = String(prayer.id)
-  const waiting = useWaiting('pray', (write, reply) => write.about === about && onParticipationChanged(reply as Participation))
+  const waiting = useWaiting('pray', sent => sent.about === about && onParticipationChanged(sent.reply as Participation))
   const unsent = waiting.find(write => write.about === about)
   const prays = pendingPrays ?? (unsent ? unsent.method === pray.method : savedPrays)
 
