@@ -85,8 +85,12 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     return withCaller(endpoint, { church, caller, args: await sampleOf(endpoint, { server, church, caller }) })
   }
 
+  const plans = new Set<string>()
+
   return {
     server,
+    /** Whether nobody has asked for this plan before. */
+    isNewPlan: (plan: string) => !plans.has(plan) && Boolean(plans.add(plan)),
     sampleOf,
     variantsOf,
     sharedChurch,

@@ -12,10 +12,10 @@ const insertAuditRow = "insert into auditoria (igreja_id, acao, entidade, entida
 await server.owner.query(insertAuditRow, [church.id])
 await server.owner.query("insert into noticia (igreja_id, titulo, data_inicio) values ($1, 'Batismo', now())", [church.id])
 
-const problemsOf = (text: string, options = {}) => planProblems(server, { church }, { text, values: [] }, options)
+const problemsOf = (text: string, options = {}) => planProblems(server, { church }, [{ text, values: [] }], options)
 
 test('a sequential scan is reported', async () => {
-  expect(await problemsOf("select id from igreja where nome = 'x'")).toEqual(['Seq Scan igreja'])
+  expect(await problemsOf("select id from igreja where nome = 'x'")).toEqual([expect.stringMatching(/^Seq Scan igreja in select/)])
   expect(await problemsOf('select id from igreja where id = 1')).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('so is a filter of the call', async () => {
 
 test('a sort is reported only for a list with pages', async () => {
   const byTitle = 'select id from noticia order by titulo limit 5'
-  expect(await problemsOf(byTitle, { paged: true })).toEqual(['Sort'])
+  expect(await problemsOf(byTitle, { paged: true })).toEqual([expect.stringMatching(/^Sort in select/)])
   expect(await problemsOf(byTitle)).toEqual([])
   expect(await problemsOf('select id from noticia order by data_inicio desc, id desc limit 5', { paged: true })).toEqual([])
 })

@@ -33,6 +33,20 @@ test('no job opens a transaction of its own, because only that of `db` is commit
   expect(ofJobs.filter(([, source]) => /\b(churchTransaction|requestDb|asOwner)\b/.test(source)).map(([file]) => file)).toEqual([])
 })
 
+test('a queue that an earlier version created gets the settings of this one at the next start, and no other is touched', async () => {
+  const { database, owner } = await openServer()
+  const queues = async () => {
+    const { rows } = await owner.query('select name, retry_limit, notify, heartbeat_seconds, updated_on from pgboss.queue order by name')
+    return rows
+  }
+  const before = await queues()
+  await owner.query("update pgboss.queue set retry_limit = 2, notify = false, heartbeat_seconds = null where name = 'deliver-mail'")
+  const next = await openTestServer({ database })
+  servers.push(next.close)
+  const after = await queues()
+  expect(after).toEqual(before.map(queue => (queue.name === 'deliver-mail' ? { ...queue, updated_on: expect.any(Date) } : queue)))
+})
+
 describe('a job', () => {
   test('sent in a transaction that fails does not exist', async () => {
     const server = await openServer()

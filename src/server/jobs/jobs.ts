@@ -27,6 +27,7 @@ const retention = { deleteAfterSeconds: 3_600 }
 /** Seconds. A running job gives a sign of life every 15; without one for 30, its node is dead, and the job is queued again. */
 const liveness = { heartbeatSeconds: 30 }
 const queueSettings = { ...retries, ...retention, ...liveness, deadLetter, notify: true }
+const settings = Object.entries(queueSettings) as [keyof typeof queueSettings, unknown][]
 
 /** Seconds between pg-boss's own rounds, one node at a time: jobs of dead nodes, deletion. We have no dependent jobs ("flows"). */
 const rounds = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 10, maintenanceIntervalSeconds: 600, flowIntervalSeconds: 3_600 }
@@ -47,11 +48,13 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
   const boss = new PgBoss({ ...connection, useListenNotify: true, ...rounds })
   boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
-  await boss.createQueue(deadLetter)
+  const queues = new Map((await boss.getQueues()).map(queue => [queue.name, queue]))
+  if (!queues.has(deadLetter)) await boss.createQueue(deadLetter)
   for (const { name } of known) {
-    await boss.createQueue(name, queueSettings)
-    // Otherwise a queue that an earlier version created would keep its old settings.
-    await boss.updateQueue(name, queueSettings)
+    const queue = queues.get(name)
+    if (!queue) await boss.createQueue(name, queueSettings)
+    // An earlier version may have created it with other settings.
+    else if (settings.some(([key, value]) => queue[key] !== value)) await boss.updateQueue(name, queueSettings)
   }
   await boss.getDb().executeSql(prepareTables)
 

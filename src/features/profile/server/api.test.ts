@@ -256,7 +256,7 @@ describe('the addresses of a member', () => {
     const ana = await buildMember(church)
     expect(await payerData(ana)).toMatchObject({ cpf: null, endereco: null })
     const statements = await recordStatements(services.pool, () => payerData(maria))
-    for (const statement of statements) expect(await planProblems(server, { church }, statement)).toEqual([])
+    expect(await planProblems(server, { church }, statements)).toEqual([])
     await expect(ownPayerData(churchReads(services.pool, church.id, ana), maria.memberId, services.secret)).rejects.toThrow('not-found')
   })
 })
