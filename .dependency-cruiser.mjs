@@ -1,6 +1,6 @@
 // The rules for imports (docs/architecture.md). Every import that is not listed here is forbidden. The features come from the folder
 // listing, so the rules apply to a new feature immediately.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 
 const features = readdirSync('src/features', { withFileTypes: true })
   .filter(entry => entry.isDirectory())
@@ -15,12 +15,6 @@ const siteEntryPoints = 'src/features/[^/]+/site/index\\.ts$'
 const serverEntryPoints = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
 const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
-
-/** Folders and files of parts whose classes the site leaves out. */
-const partsWithoutStyles =
-  readFileSync('src/site/all-styles.css', 'utf8')
-    .match(/@source not "\.\.\/ui\/\{([\w,./-]+)\}"/)?.[1]
-    ?.split(',') ?? []
 
 /** Modules of Node, packages, and what only the bundler finds. */
 const notOurs = ['core', 'npm', 'npm-dev', 'npm-optional', 'unknown', 'undetermined']
@@ -69,14 +63,6 @@ export default {
       comment: 'the gallery shows the parts to those who build with them; the product never loads it',
       from: { path: '^src/', pathNot: '^src/gallery/' },
       to: { path: '^src/gallery/' },
-    },
-    {
-      name: 'parts-with-styles',
-      severity: 'error',
-      comment:
-        'src/site/all-styles.css leaves out the classes of this part: take it out of its list, together with the first screen that uses it',
-      from: { path: '^src/', pathNot: one(['src/gallery/', ...partsWithoutStyles.map(part => `src/ui/${part}`)]) },
-      to: { path: partsWithoutStyles.map(part => `^src/ui/${part}(/|$)`).join('|') || '^$' },
     },
     zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screen(s|-of)\\.ts$', ...kernel]),
     zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screen(s|-of)\\.ts$']),

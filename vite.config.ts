@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
 import { pdfFiles } from './scripts/build/pdf-files.mjs'
+import { siteStyles } from './scripts/build/site-styles.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
 import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
@@ -46,6 +47,7 @@ export default defineConfig(({ command }) => ({
     paraglideVitePlugin(textOptions),
     smallTexts(),
     pdfFiles(),
+    siteStyles(),
     tailwindcss(),
     reactRouter(),
   ],

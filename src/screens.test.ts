@@ -71,19 +71,3 @@ test.each(entityTypes)('the page of an entity %s is a screen of its module', tip
 test('no page, mail or menu leads to an address without a screen', () => {
   expect(links.filter(({ screen }) => screen.id === 'unknown').map(({ file, path }) => `${file}: ${path}`)).toEqual([])
 })
-
-test('a screen whose classes are not among the styles of every page fetches all styles', () => {
-  const leftOut = [...readFileSync('src/site/site.css', 'utf8').matchAll(/@source not "\.\.\/(features\/[^"]+)"/g)].flatMap(
-    ([, glob = '']) => globSync(`src/${glob}`),
-  )
-  const folders = leftOut.map(folder => folder.split('/site/')[0])
-  const uses = (file: string) => {
-    const features = [...readFileSync(`src/${file}`, 'utf8').matchAll(/from '#(features\/[\w-]+)\/site\/index\.ts'/g)]
-    return features.some(([, feature]) => folders.includes(`src/${feature}`))
-  }
-  const needing = screens.filter(
-    ({ file, layout }) => layout !== 'NONE' && (leftOut.some(folder => `src/${file}`.startsWith(`${folder}/`)) || uses(file)),
-  )
-  expect(needing.length).toBeGreaterThan(15)
-  for (const { file } of needing) expect(readFileSync(`src/${file}`, 'utf8'), file).toContain("import '#site/all-styles.css'")
-})
