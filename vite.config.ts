@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
 import { pdfFiles } from './scripts/build/pdf-files.mjs'
+import { sharedTexts } from './scripts/build/shared-texts.mjs'
 import { siteStyles } from './scripts/build/site-styles.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
@@ -90,26 +91,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/](frame|default)/ },
-                // Texts that sections of home share with their pages: home's script lists the name of each file that a section loads.
-                {
-                  name: 'sections',
-                  test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school|publications)_(title|one|where|heading|ask))\.js$/,
-                  minShareCount: 2,
-                },
-                // Names of pages that "Mais" shows, too: the script of every page lists the name of each file that it loads.
-                {
-                  name: 'titles',
-                  test: /texts[\\/]messages[\\/](((groups|live|ministries|podcast|studies|churches|cards|profile|prayer_own|user_(church|devices|email|password|platform|security))_title)|giving_own)\.js$/,
-                },
-                // The next service, which home shows first, and the services of single days.
-                {
-                  name: 'services',
-                  test: /src[\\/](features[\\/]live[\\/](rules[\\/]schedule|site[\\/](next-service|use-schedule|map-link|coming-on-home))|features[\\/]church[\\/]site[\\/]service-times|contract[\\/]calendar-days|ui[\\/]format[\\/]calendar-day)/,
-                },
+                ...sharedTexts,
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 {
                   name: 'calls',
-                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|rules[\\/](gifts|next-service|youtube-ids)|contract[\\/](gifts|classes))\.ts$/,
+                  test: /features[\\/][^\\/]+[\\/](contract|rules)\.ts$/,
                   minShareCount: 2,
                 },
               ],
