@@ -152,7 +152,9 @@ export const platformPictures = [
 
 /** The focal point of each scene by its file. */
 export const focalPoints = Object.fromEntries(
-  demoPictures.flatMap(picture => ('kind' in picture ? [[picture.file, focusOf(picture.kind)]] : [])),
+  demoPictures
+    .flatMap(picture => ('kind' in picture ? [[picture.file, focusOf(picture.kind)] as const] : []))
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
 )
 
 /** Draws a picture of the bare app domain as WebP. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { openCommandsDatabase } from '../../../tests/fixtures/commands/commands-database.ts'
 import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
 import { testInTurn } from '../../../tests/fixtures/test-in-turn.ts'
+import { features } from '../app.ts'
 import { spread, spreadContent } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
@@ -9,13 +10,14 @@ vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: 
 
 describe('demo', { timeout: 120_000 }, () => {
   const query = openCommandsDatabase()
+  const kinds = ['noticia', 'devocional', 'video', 'ebd_licao', 'publicacao', 'podcast_episodio', 'estudo', 'ministerio_projeto', 'culto']
 
   testInTurn('does not fill a database with real churches unless forced, and fills only once', async () => {
     await runTyped('church', 'create', '--codigo', 'entrada', '--nome', 'Igreja da Entrada', '--admin', 'zelia@entrada.example.org')
     const refused = await runTyped('demo', '--churches', '3', '--members', '50')
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--force')])
 
-    expect((await runTyped('demo', '--churches', '3', '--members', '50', '--content', '900', '--force')).code).toBe(0)
+    expect((await runTyped('demo', '--churches', '3', '--members', '50', '--content', String(kinds.length * 100), '--force')).code).toBe(0)
     const filled = await query(
       "select i.codigo, count(*)::int as members from igreja i join usuario u on u.igreja_id = i.id where codigo like 'carga-%' group by 1 order by 1",
     )
@@ -27,7 +29,8 @@ describe('demo', { timeout: 120_000 }, () => {
         { churches: 3 },
       ])
     }
-    const kinds = ['noticia', 'devocional', 'video', 'ebd_licao', 'publicacao', 'podcast_episodio', 'estudo', 'ministerio_projeto', 'culto']
+    const withPieces = features.filter(({ insertLoadTestPieces }) => insertLoadTestPieces)
+    expect(kinds, 'the tables of what is published, above').toHaveLength(withPieces.length)
     for (const table of kinds)
       expect(
         await query(

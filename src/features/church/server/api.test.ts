@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/abilities.ts'
+import { moduleCodes } from '#contract/modules.ts'
 import { createBanner, listBanners, orderBanners } from '#features/banners/contract.ts'
 import { listPaymentMethods } from '#features/payments/contract/methods.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
@@ -108,7 +109,7 @@ describe('the public content of a church', () => {
     const [at] = [await buildChurch(), await buildChurch()]
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
     expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
-    expect((await call(listModules, {}, { at })).reply).toHaveLength(12)
+    expect((await call(listModules, {}, { at })).reply).toHaveLength(moduleCodes.length)
     expect((await call(listPaymentMethods, {}, { at })).reply.map(({ codigo }) => codigo)).toEqual(['pix'])
     expect((await call(listCongregations, {}, { at })).reply).toHaveLength(1)
     expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })

@@ -14,7 +14,8 @@ import type { ListFilter } from './list-filter.ts'
 type ContentBrowserProps<T> = {
   /** Path of the list. */
   path: string
-  filter: ListFilter
+  /** Left out: the list is only searched. */
+  filter?: ListFilter
   /** What the search field is called. */
   searchLabel: string
   /** Searches in what the filter shows. `chosen`: its value. The same function between renders. */
@@ -23,25 +24,28 @@ type ContentBrowserProps<T> = {
 
 /** A list of published content with a search and a filter. Without any piece, only the sentence that there is none. */
 export function ContentBrowser<T extends PublishedItem>({ path, filter, searchLabel, loadSearch, ...list }: ContentBrowserProps<T>) {
-  const { active, options, none, all } = filter
+  const active = filter?.active
   const { search, onClear, ...field } = useListSearch()
   const load = useCallback((q: string, signal: AbortSignal) => loadSearch(q, active, signal), [loadSearch, active])
   const isEmpty = list.firstPage.length === 0
   if (isEmpty && !active) return <ContentList {...list} />
   // Only the series continued last are among the options; the one that is shown always is.
-  const isMissing = active && !isEmpty && !options.some(({ value }) => value === active)
-  const shownFilter = isMissing ? { ...filter, options: [{ value: active, name: active }, ...options] } : filter
-  const emptyChoice = { none, action: <ButtonLink to={path}>{all}</ButtonLink> }
+  const isMissing = active && !isEmpty && !filter.options.some(({ value }) => value === active)
+  const shownFilter = isMissing ? { ...filter, options: [{ value: active, name: active }, ...filter.options] } : filter
   return (
     <>
       <ListSearchField label={searchLabel} {...field} />
-      <FilterChips path={path} filter={shownFilter} search={search} />
+      {shownFilter && <FilterChips path={path} filter={shownFilter} search={search} />}
       {search ? (
         <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear} waiting={<ContentSkeleton count={3} />}>
           {pieces => <ContentGrid pieces={pieces} card={list.card} />}
         </ListSearchResults>
       ) : (
-        <ContentList key={active} {...list} {...(active ? emptyChoice : {})} />
+        <ContentList
+          key={active}
+          {...list}
+          {...(active && { none: filter.none, action: <ButtonLink to={path}>{filter.all}</ButtonLink> })}
+        />
       )}
     </>
   )
