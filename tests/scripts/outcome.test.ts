@@ -92,12 +92,16 @@ test('three flaky tests pass and four fail the run', async () => {
   }
 })
 
-test('the time of a feature is that of its own tests and of the browser tests whose names begin with its name', () => {
+test('the time of a feature is that of its own tests and of the browser tests whose names begin with its name; too much fails the run', () => {
   const taking = (file: string, milliseconds: number) => ({ ...passing(file), file, milliseconds })
   const unit = [taking('src/features/prayer/server/api.test.ts', 4_000), taking('src/features/news/server/api.test.ts', 2_000)]
   const names = ['prayer-wall.spec.ts', 'prayer-own.spec.ts', 'news.spec.ts', 'newsletter.spec.ts', 'pages.spec.ts', 'third-parts.spec.ts']
   const browser = names.map(name => taking(name, 1_000))
-  summary([stage(0, unit), stage(0, browser)], 7)
+  const others = [taking('tests/process/startup.test.ts', 60_000)]
+  expect(summary([stage(0, unit), stage(0, browser), stage(0, others)], 7)).toBe(1)
   // Two tests run at once.
-  expect(printed).toMatch(/ 3\.0 s {2}prayer\n +1\.5 s {2}news\n +0\.5 s {2}third-parts\n\n/)
+  expect(printed).toMatch(/ 3\.0 s {3}8\.3 % {2}prayer\n +1\.5 s {3}4\.2 % {2}news\n +0\.5 s {3}1\.4 % {2}third-parts\n\n/)
+  expect(printed).toMatch(/^FAILED: the tests of prayer took 8\.3 % of all; they may take 4\.\nFAILED: the tests of news took 4\.2 %/m)
+  expect(lastLine()).toBe('9 passed, 2 failed')
+  expect(summary([stage(0, unit), stage(0, browser), stage(0, others)])).toBe(0)
 })
