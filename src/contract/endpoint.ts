@@ -74,15 +74,19 @@ export type Declaration<
   church: 'required' | 'optional' | 'none'
   /** Also answered on a host that no church has, where all other calls are refused: it finds out which church a host has. */
   anyHost?: true
-  /** `church`: the reply is public and stays valid until the church's content changes. */
-  cache?: 'church'
+  /**
+   * `church`: the reply is public and stays valid until the church's content changes. `global`: it is public too, made of content for all
+   * churches (`globalContentTable`) and of nothing else, and kept once for all churches whose guards let the call in, until that is imported
+   * again (`shows`). Its handler gets no church, and neither do its queries.
+   */
+  cache?: 'church' | 'global'
   /**
    * The field of the query that is 1 when a member asks for their own part of a public reply (`usuario=1`). Such a call needs the login of a
    * member, its reply is kept nowhere, and its handler gets the caller as `own`. When the handler refuses everybody else (`unauthenticated`),
    * a call with a login counts as one with the field.
    */
   ownWith?: string
-  /** The subjects in a cached reply. */
+  /** The subjects in a cached reply; of one with `cache: 'global'`, what is imported. */
   shows?: readonly Subject[]
   /**
    * `person`: the reply may be saved on the caller's device (an offline reply). `never`: a public reply is not saved there, because it

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Declaration } from '#contract/endpoint.ts'
 import { raiseContentVersion } from '#server/writes/unit-of-work.ts'
@@ -55,6 +56,7 @@ export function queryTests(context: () => TestContext, endpoint: Declaration, { 
 /** Makes a call. @returns its reply and its statements, those of the guards included */
 async function recordCall({ server, makeCall }: TestContext, endpoint: Declaration, { church, as, args }: CallScene) {
   const { directory, pool } = server.services
+  if (endpoint.cache === 'global') for (const subject of endpoint.shows ?? []) directory.subjectChanged(null, subject, randomUUID())
   // The response cache is empty, and the church is in the directory, as it is for nearly every call.
   directory.churchChanged(church.id, await raiseContentVersion(server.owner, church.id))
   await Promise.all([directory.findByKey(church.slug), directory.findByHost(church.host)])
@@ -73,7 +75,7 @@ function countItems(reply: unknown): number {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Filter?: string; Plans?: Plan[] }
 
-/** A filter on a reference or one of the columns, applied after an index returned more rows. Every index begins with `igreja_id`. */
+/** A filter on a reference or one of the columns, applied after an index returned more rows. Every index of a church's table begins with `igreja_id`. */
 const filteredReference = (columns: readonly string[]) => new RegExp(`\\b(?!igreja_id\\b)(${['\\w+_id', ...columns].join('|')}) = `)
 
 /** A filter without the conditions of policies, which read settings: they are checked on the rows that the others have found. */

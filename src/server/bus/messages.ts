@@ -2,11 +2,12 @@ import type { Subject } from '#contract/endpoint.ts'
 
 /**
  * A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. `change`: its own
- * id, by which the node that made it knows it. `topic`: something that pages watch has changed.
+ * id, by which the node that made it knows it; without a church it is one of content for all churches. `topic`: something that pages watch has
+ * changed.
  */
 export type BusMessage =
   | { church: number; version: number; inBackground?: boolean }
-  | { church: number; subject: Subject; change: string }
+  | { church: number | null; subject: Subject; change: string }
   | TopicMessage
 
 /** Something of a church that pages watch has changed. */
@@ -24,9 +25,10 @@ export const busNotifyValues = (message: Exclude<BusMessage, TopicMessage>) => [
 /** A message of `busChannel`; `undefined` when it is none. Nodes of an earlier version send a single topic on it. */
 export function readMessage(payload: string | undefined): BusMessage | undefined {
   const { church, version, inBackground, subject, change, topic } = parse(payload)
-  if (!Number.isSafeInteger(church)) return undefined
+  if (church !== null && !Number.isSafeInteger(church)) return undefined
   const id = church as number
   if (typeof subject === 'string' && typeof change === 'string') return { church: id, subject: subject as Subject, change }
+  if (church === null) return undefined
   if (typeof topic === 'string') return { church: id, topic }
   return Number.isSafeInteger(version) ? { church: id, version: version as number, inBackground: inBackground === true } : undefined
 }

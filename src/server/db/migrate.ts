@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as z from 'zod'
+import { globalContentTables } from './global-content.ts'
 import { parseRows } from './parse-rows.ts'
 import { waitForLock } from './wait-for-lock.ts'
 
@@ -39,8 +40,9 @@ async function ensureRole(client: pg.Client) {
 }
 
 /**
- * The privileges of the working role. Tables of a church: all, limited by row security. Global tables: only those listed here, so that
- * even a wrong query cannot make an account an administrator, move a church to another host or change the audit trail.
+ * The privileges of the working role. Tables of a church: all, limited by row security. Content for all churches: to read it. Other global
+ * tables: only those listed here, so that even a wrong query cannot make an account an administrator, move a church to another host or change
+ * the audit trail.
  */
 const grants = `
   grant usage on schema public to atrio_app;
@@ -49,6 +51,7 @@ const grants = `
     for t in select c.table_name from information_schema.columns c join pg_tables p on p.schemaname = 'public' and p.tablename = c.table_name
       where c.table_schema = 'public' and c.column_name = 'igreja_id' and c.is_nullable = 'NO'
     loop execute format('grant select, insert, update, delete on %I to atrio_app', t); end loop;
+    for t in ${globalContentTables} loop execute format('grant select on %I to atrio_app', t); end loop;
   end $$;
   revoke update, delete on auditoria from atrio_app;
   revoke update, delete on pagamento_lancamento from atrio_app;

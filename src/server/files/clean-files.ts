@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, like, lt, not, notExists, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { parseRows } from '#server/db/parse-rows.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { isFolderKey } from './keys.ts'
 import { fileTable, fileUseTable } from './tables.ts'
 
 /** How long a file stays without a row that uses it: its row is written within seconds, and people continue uploads the next day. */
@@ -33,6 +34,7 @@ export const deleteMarkedFiles: Job<Record<string, never>> = {
   async run(_data, { db, files }) {
     const marked = await db.select({ id: fileTable.id, chave: fileTable.chave }).from(fileTable).where(isNotNull(fileTable.excluidoEm))
     for (const { chave } of marked) {
+      if (isFolderKey(chave)) continue
       // Pictures of an older version, and those of the demo, are shared by churches.
       const [row] = parseRows(UsedRow, await db.execute(sql`select arquivo_existe(${chave}) as used`))
       if (row?.used === false) await files.delete(chave)
@@ -51,11 +53,11 @@ const hasNoUse = (tx: ChurchTx) =>
   )
 
 /**
- * Marks the files that nothing uses. In two steps: a row that is being written right now holds a lock on its file, which is skipped; and
- * what was committed just before the lock was taken is seen by the second statement.
+ * Marks the files that nothing uses, and those of a folder together with it. In two steps: a row that is being written right now holds a
+ * lock on its file, which is skipped; and what was committed just before the lock was taken is seen by the second statement.
  */
 async function markUnused(tx: ChurchTx, before: Date) {
-  const isOld = and(isNull(fileTable.excluidoEm), lt(fileTable.renovadoEm, before))
+  const isOld = and(isNull(fileTable.excluidoEm), lt(fileTable.renovadoEm, before), not(isInFolder))
   const candidates = await tx
     .select({ id: fileTable.id })
     .from(fileTable)
@@ -63,10 +65,20 @@ async function markUnused(tx: ChurchTx, before: Date) {
     .for('update', { skipLocked: true })
   if (!candidates.length) return
   const ids = candidates.map(({ id }) => id)
-  await tx
+  const marked = await tx
     .update(fileTable)
     .set({ excluidoEm: new Date() })
     .where(and(isAnyOf(fileTable.id, ids), isOld, hasNoUse(tx)))
+    .returning({ chave: fileTable.chave })
+  const folders = marked.map(({ chave }) => chave).filter(isFolderKey)
+  if (!folders.length) return
+  const folder = sql`substring(${fileTable.chave} from '^[^/]+/[^/]+')`
+  await tx
+    .update(fileTable)
+    .set({ excluidoEm: new Date() })
+    .where(and(isInFolder, sql`${folder} = any(${sql.param(folders)})`))
 }
+
+const isInFolder = like(fileTable.chave, 'private/%/%')
 
 const UsedRow = z.object({ used: z.boolean() })

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
-import { isKey } from './keys.ts'
+import { folderOf, isKey } from './keys.ts'
 
 /**
  * Stores files in folders. What is not complete yet is in a folder next to the file, `.<name>`, so that it can be moved to its place with
@@ -56,6 +56,8 @@ export function diskStore(folder: string): FileStore {
       const path = pathOf(key)
       await rm(path, { force: true })
       await rm(partsFolderOf(path), { recursive: true, force: true })
+      const inFolder = folderOf(key)
+      if (inFolder) await removeEmptied(dirname(path), join(folder, inFolder))
     },
     beginUpload: async () => 'disk',
     async putPart(key, _upload, number, content) {
@@ -78,6 +80,15 @@ export function diskStore(folder: string): FileStore {
     },
   }
   return store
+}
+
+/** Removes a folder, and those that it is in as far as `outermost`, while they are empty. */
+async function removeEmptied(folder: string, outermost: string): Promise<void> {
+  const isRemoved = await rmdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isRemoved && folder !== outermost) await removeEmptied(dirname(folder), outermost)
 }
 
 /** Waits until the content is on the disk: a row that is committed afterwards must not refer to a file that a power failure takes away. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, notLike, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod'
 import { systemActor } from '#server/db/actor.ts'
@@ -17,7 +17,7 @@ const pageSize = 500
 export async function* listFiles(pool: pg.Pool): AsyncGenerator<ListedFile, undefined> {
   const churches = parseRows(ChurchRow, await churchReads(pool, null).execute(sql`select id from igreja order by id`))
   let total = 0
-  for (const { id } of churches) total += await churchReads(pool, id, systemActor).$count(fileTable, isNull(fileTable.excluidoEm))
+  for (const { id } of churches) total += await churchReads(pool, id, systemActor).$count(fileTable, isListed)
   for (const { id } of churches) {
     let last = 0
     for (;;) {
@@ -29,6 +29,9 @@ export async function* listFiles(pool: pg.Pool): AsyncGenerator<ListedFile, unde
   }
 }
 
+/** Folders have no bytes. */
+const isListed = and(isNull(fileTable.excluidoEm), notLike(fileTable.chave, '%.folder'))
+
 const readPage = (pool: pg.Pool, church: number, after: number) => {
   const { id, chave, hash, tamanho } = getTableColumns(fileTable)
   // The parts of an upload that is not finished are not copied; it begins anew.
@@ -37,7 +40,7 @@ const readPage = (pool: pg.Pool, church: number, after: number) => {
     .select({ id, chave, hash, tamanho })
     .from(fileTable)
     .leftJoin(uploadTable, and(eq(uploadTable.igrejaId, fileTable.igrejaId), eq(uploadTable.arquivoId, fileTable.id)))
-    .where(and(gt(id, after), isNull(fileTable.excluidoEm), isComplete))
+    .where(and(gt(id, after), isListed, isComplete))
     .orderBy(asc(id))
     .limit(pageSize)
 }

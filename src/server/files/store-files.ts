@@ -4,11 +4,11 @@ import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import { churchTransaction } from '#server/db/church-db.ts'
+import { type ChurchTx, churchTransaction } from '#server/db/church-db.ts'
 import type { Env } from '#server/env.ts'
 import type { AccountCaller } from '#server/http/caller.ts'
 import type { Content, FileStore } from './file-store.ts'
-import { newKey, type Quota, type Reading, type StoredType } from './keys.ts'
+import { newKey, type Quota, type Reading, readingOf, type StoredType, typeOfKey } from './keys.ts'
 import { checkDisk, takeRoom } from './room.ts'
 import { fileTable, fileUseTable } from './tables.ts'
 
@@ -81,27 +81,38 @@ export async function storeFiles(
   return wanted.map(({ hash }) => keys.get(hash) as string)
 }
 
-export type NewFile = { content: Content; type: StoredType; reading: Reading; name?: string | null; maxBytes: number }
+type NewContent = { content: Content; name?: string | null; maxBytes: number }
+export type NewFile = NewContent & { type: StoredType; reading: Reading }
 
 /**
  * Stores a file of unknown size while it arrives, such as an export, in constant memory. As with `storeFiles`, the row that refers to it
  * is written afterwards. Until its size is known, it takes the room of the largest one that it may be.
  * @throws Problem `too-large`, and as `storeFiles`; nothing is stored then
  */
-export async function storeStream(
+export const storeStream = (stores: Stores, owner: FileOwner, { type, reading, ...file }: NewFile) =>
+  storeAs(stores, owner, newKey(type, reading), file)
+
+/**
+ * As `storeStream`, under a new key that was chosen before, which says type and reader.
+ * @param prepare runs in the transaction that writes the row, before it
+ */
+export async function storeAs(
   { pool, files, env }: Stores,
   { church, user, quota }: FileOwner,
-  { content, type, reading, name = null, maxBytes }: NewFile,
+  key: string,
+  { content, name = null, maxBytes }: NewContent,
+  prepare?: (tx: ChurchTx) => Promise<unknown>,
 ) {
-  const key = newKey(type, reading)
   await checkDisk(files, quota)
   await churchTransaction(
     pool,
     church.id,
     async tx => {
+      await prepare?.(tx)
       await takeRoom(tx, env, { quota, bytes: maxBytes, field: 'arquivo' })
       const owned = { contaId: user?.accountId ?? null, cota: quota }
-      await tx.insert(fileTable).values({ ...owned, leitura: reading, chave: key, nome: name, tipo: type, tamanho: maxBytes })
+      const read = { leitura: readingOf(key), tipo: typeOfKey(key) }
+      await tx.insert(fileTable).values({ ...owned, ...read, chave: key, nome: name, tamanho: maxBytes })
     },
     systemActor,
   )

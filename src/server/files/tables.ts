@@ -6,8 +6,8 @@ import { timestampMs } from '#server/db/timestamp.ts'
 import type { Quota, Reading } from './keys.ts'
 
 /**
- * The files of a church. A row is written before the bytes are stored, and deleted after they are, so there are no bytes without a row
- * that leads to them. A file is never changed.
+ * The files of a church, and the folders that some of them are in (folders.ts). A row is written before the bytes are stored, and deleted
+ * after they are, so there are no bytes without a row that leads to them. A file is never changed.
  */
 export const fileTable = memberTable(
   'arquivo',
@@ -43,7 +43,7 @@ export const fileTable = memberTable(
   ],
 )
 
-/** Which row uses which file. A trigger on every table keeps it, in the transaction that writes the row (migrations/0011_file-uses.sql). */
+/** Which row uses which file, or folder with all that is in it. A trigger on every table keeps it, in the transaction that writes the row (migrations/0011_file-uses.sql). */
 export const fileUseTable = churchTable(
   'arquivo_uso',
   { arquivoId: refId('arquivo_id').notNull(), tabela: text('tabela').notNull(), linhaId: refId('linha_id').notNull() },

@@ -51,9 +51,10 @@ export type ChurchDirectory = {
   findById(id: number): Promise<ChurchState | undefined>
   /**
    * Rises with every change of one church. The same object each time.
+   * @param churchId `null`: of what is the same for all churches, which rises with the subjects alone
    * @param shows the subjects with whose changes it rises too. Default: all
    */
-  cacheVersionOf(churchId: number, shows?: readonly Subject[]): CacheVersion
+  cacheVersionOf(churchId: number | null, shows?: readonly Subject[]): CacheVersion
   /** Rises with every change of any church. */
   readonly anyChurchVersion: CacheVersion
   /**
@@ -63,7 +64,8 @@ export type ChurchDirectory = {
   churchChanged(churchId: number, version: number, inBackground?: boolean): void
   /**
    * Records that a subject of a church has changed. Call it after the change is committed.
+   * @param churchId `null`: content for all churches, whose pages and replies that show it rise too
    * @param change the id of this change; a second call with it has no effect
    */
-  subjectChanged(churchId: number, subject: Subject, change: string): void
+  subjectChanged(churchId: number | null, subject: Subject, change: string): void
 }

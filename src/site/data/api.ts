@@ -49,7 +49,7 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
     const savedReplies = endpoint.offline === 'person' ? offlineReplies?.() : undefined
     let response: Response
     try {
-      response = await send(request, endpoint.cache === 'church' && !asksForOwn(endpoint, args))
+      response = await send(request, endpoint.cache !== undefined && !asksForOwn(endpoint, args))
     } catch (error) {
       const saved = options.signal?.aborted || !savedReplies ? undefined : await savedReplies.find(request.url)
       if (!saved) throw classifyFetchError(error, request.url)

@@ -20,7 +20,7 @@ let reloadPage: (() => void) | undefined
 /** The check of a page that the router does not show yet. */
 let waiting: { address: string; check(): void } | undefined
 
-const isPublic = ({ cache, offline }: Endpoint) => cache === 'church' && offline !== 'never'
+const isPublic = ({ cache, offline }: Endpoint) => cache !== undefined && offline !== 'never'
 
 /**
  * A page that was seen in the last ten minutes is shown at once from the replies of that time. When it is on the screen, the server is

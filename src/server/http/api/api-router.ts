@@ -11,7 +11,7 @@ import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '.
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
-import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
+import { dispatch, limitRefusals, openChurchOf, withoutChurch } from './dispatch.ts'
 import { fileResponse } from './file-reply.ts'
 import { loginCookies } from './login-cookies.ts'
 import type { Route } from './on.ts'
@@ -133,19 +133,23 @@ const textValues = (names: readonly string[], args: Record<string, unknown>): Re
   Object.fromEntries(names.filter(name => args[name] !== undefined).map(name => [name, String(args[name])]))
 
 /** Whether the reply of a call is the same for everybody, and so kept for all. */
-const isKept = (endpoint: Declaration, { query }: ApiRequest) => endpoint.cache === 'church' && !asksForOwn(endpoint, query)
+const isKept = (endpoint: Declaration, { query }: ApiRequest) => endpoint.cache !== undefined && !asksForOwn(endpoint, query)
 
-/** A public reply, computed once for each cache version of its church. */
+/** A public reply, computed once for each cache version of its church, or of the content for all churches that it is made of. */
 async function cachedReply(route: Route, call: ApiRequest, services: Services, context: RequestContext): Promise<CachedResponse> {
   const { directory, responseCache } = services
-  // The church is checked before the cache is read, so a cached reply of one church is never sent for another church.
-  const callChurch = await churchOf(route.endpoint, call, services)
-  const church = route.endpoint.church === 'required' ? callChurch : null
-  const liveVersion = church ? directory.cacheVersionOf(church.id, route.endpoint.shows ?? []) : directory.anyChurchVersion
+  const { endpoint } = route
+  // The church and its module are checked before the cache is read, so a cached reply of one church is never sent for another church, and one
+  // for all churches only to those that have the module.
+  const callChurch = await openChurchOf(endpoint, call, services)
+  const isGlobal = endpoint.cache === 'global'
+  const church = endpoint.church === 'required' && !isGlobal ? callChurch : null
+  const liveVersion = church || isGlobal ? directory.cacheVersionOf(church?.id ?? null, endpoint.shows ?? []) : directory.anyChurchVersion
   const { version } = liveVersion
+  const input = isGlobal ? withoutChurch(endpoint, call) : call
   // Only the declared parameters: others would cache the same reply again under another key.
-  const query = route.endpoint.queryFields.map(name => [name, call.query[name]])
-  const key = `${church?.id ?? '*'} ${version} ${fullPath(route.endpoint)} ${JSON.stringify([call.params, query])}`
+  const query = endpoint.queryFields.map(name => [name, input.query[name]])
+  const key = `${church?.id ?? (isGlobal ? 'all' : '*')} ${version} ${fullPath(endpoint)} ${JSON.stringify([input.params, query])}`
   const cached = await responseCache.getOrCreate(key, async () => {
     const reply = await dispatch(route, call, services)
     return createCachedResponse({
@@ -153,7 +157,7 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
       headers: {
         ...replyHeaders,
         'content-type': 'application/json',
-        'cache-control': route.endpoint.offline === 'never' ? privateCacheControl : publicCacheControl,
+        'cache-control': endpoint.offline === 'never' ? privateCacheControl : publicCacheControl,
         // A cache would send an app on another origin the reply that was stored for a page, and without the header that lets it read it.
         vary: services.env.CORS_ORIGINS.length ? 'accept-encoding, origin' : 'accept-encoding',
       },
@@ -162,7 +166,8 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
       version,
     })
   })
-  if (!call.internal) context.cached = cached
+  // The fast path asks only whether a reply is fresh, and one for all churches stays so when a church switches its module off.
+  if (!call.internal && !isGlobal) context.cached = cached
   return cached
 }
 

@@ -132,3 +132,13 @@ describe('a POST of guests that may be repeated', () => {
     expect(check(endpoint({ ...post, access: 'account', reply }))).not.toThrow()
   })
 })
+
+test('a reply for all churches says which imported content it shows, and has no part of somebody’s own', () => {
+  const query = z.object({ usuario: z.optional(z.literal('1')) })
+  const global = (changes: object) =>
+    check(endpoint({ method: 'GET', path: '/prova', summary: 'x', access: 'public', cache: 'global', reply: EmptyReply, ...changes }))
+  expect(global({ shows: ['prova'] })).not.toThrow()
+  for (const changes of [{}, { shows: [] }, { shows: ['prova'], ownWith: 'usuario', input: { query } }])
+    expect(global(changes)).toThrow('a reply for all churches')
+  expect(global({ shows: ['prova'], access: 'member' as never })).toThrow("only a reply of an endpoint with access 'public'")
+})

@@ -24,6 +24,10 @@ const rules: ((endpoint: Declaration) => string | false)[] = [
     const fields = cache ? personalFieldsOf(reply, personalNames) : []
     return fields.length > 0 && `its reply is kept for everybody, and may hold personal data in ${fields.join(', ')}`
   },
+  ({ cache, shows, ownWith }) =>
+    cache === 'global' &&
+    (!shows?.length || ownWith !== undefined) &&
+    'a reply for all churches says which imported content it shows, and has no part that is somebody’s own',
   ({ reply, setsLogin }) =>
     holdsTokens(reply) !== (setsLogin === true) && 'a reply with the tokens of a login needs setsLogin, and no other has it',
   ({ method, access, replay, reply, guestScope }) =>

@@ -19,8 +19,7 @@ import type { HandlerContext, Route } from './on.ts'
  */
 export async function dispatch(route: Route, call: ApiRequest, services: Services): Promise<unknown> {
   const { endpoint } = route
-  const church = await churchOf(endpoint, call, services)
-  if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
+  const church = await openChurchOf(endpoint, call, services)
   const user = await callerOf(endpoint, call, church, services)
   if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
   await countCall(endpoint, call, church, user, services)
@@ -33,12 +32,17 @@ export async function dispatch(route: Route, call: ApiRequest, services: Service
 async function runCall(
   { endpoint, handle }: Route,
   call: ApiRequest,
-  church: ChurchState | null,
+  callChurch: ChurchState | null,
   user: AccountCaller | StaffCaller | undefined,
   services: Services,
 ): Promise<unknown> {
-  const { params, query, body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = await inputOf(endpoint, call, church, user)
-  const counter = user ? undefined : guestCounter(endpoint, call, church)
+  const input = await inputOf(endpoint, call, callChurch, user)
+  const { body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = input
+  const counter = user ? undefined : guestCounter(endpoint, call, callChurch)
+  // Nothing of the church that asks first may get into a reply for all churches.
+  const isGlobal = endpoint.cache === 'global'
+  const church = isGlobal ? null : callChurch
+  const { params, query } = isGlobal ? withoutChurch(endpoint, input) : input
   const counted = counter && (await services.limits.consume(...counter))
   const idempotentRequest = endpoint.replay === 'by-handler' ? undefined : requestKey
   const db = requestDb({
@@ -103,13 +107,34 @@ export async function limitRefusals<T>(call: Pick<ApiRequest, 'ipAddress'>, { li
   }
 }
 
-/** The church that a call names in its path (`/igreja/{…}`, `/church/{…}`, or `{slug}` anywhere) or query, still as text. */
+/** The parameter of a path that names a church: `/igreja/{…}`, `/church/{…}`, or `{slug}` anywhere. */
+const churchParameter = ({ path }: Pick<Declaration, 'path'>) =>
+  /\/(?:igreja|church)\/\{(\w+)\}/.exec(path)?.[1] ?? /\{(slug)\}/.exec(path)?.[1]
+
+/** The church that a call names in its path or query, still as text. */
 export function namedChurch(
   endpoint: Pick<Declaration, 'path'>,
   { params, query }: Pick<ApiRequest, 'params' | 'query'>,
 ): string | undefined {
-  const parameter = /\/(?:igreja|church)\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
+  const parameter = churchParameter(endpoint)
   return (parameter && params[parameter]) || query.igreja || query.cliente
+}
+
+/** The input of a call, but for the church that it names. */
+export function withoutChurch(endpoint: Pick<Declaration, 'path'>, { params, query }: { params?: unknown; query?: unknown }) {
+  const names = new Set(['igreja', 'cliente', churchParameter(endpoint)])
+  const others = (fields: unknown) => Object.fromEntries(Object.entries(fields ?? {}).filter(([name]) => !names.has(name)))
+  return { params: others(params), query: others(query) }
+}
+
+/**
+ * The church that a call is about, if its module is on there.
+ * @throws Problem as `churchOf`, and `module-off`
+ */
+export async function openChurchOf(endpoint: Declaration, call: ApiRequest, services: Services): Promise<ChurchState | null> {
+  const church = await churchOf(endpoint, call, services)
+  if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
+  return church
 }
 
 /**
@@ -117,7 +142,7 @@ export function namedChurch(
  * same; a call on the bare app domain may name any church. On an unknown host only the search for a church is answered.
  * @throws Problem `church-not-found`; `unauthenticated` when a call that is about no church but that of its login has a wrong one
  */
-export async function churchOf(endpoint: Declaration, call: ApiRequest, services: Services): Promise<ChurchState | null> {
+async function churchOf(endpoint: Declaration, call: ApiRequest, services: Services): Promise<ChurchState | null> {
   if (call.hostChurch === undefined && !endpoint.anyHost) throw new Problem('church-not-found')
   if (endpoint.church === 'none') return null
   const key = namedChurch(endpoint, call)

@@ -6,6 +6,7 @@ import { systemActor } from '#server/db/actor.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { PrivateFileRule } from '#server/feature.ts'
+import { folderOf, typeOfKey } from '#server/files/keys.ts'
 import type { Reader } from '#server/files/signed-address.ts'
 import { fileTable, fileUseTable } from '#server/files/tables.ts'
 import type { StaffCaller } from '../caller.ts'
@@ -27,7 +28,9 @@ export function createPrivateFiles({ pool, identify }: Pick<Services, 'pool' | '
 
   /** @returns the file with this key, if its reader may read a row that uses it */
   return async function find(church: ChurchState, key: string, reader: Reader): Promise<PrivateFile | undefined> {
-    const [uses, caller] = await Promise.all([usesOf(churchReads(pool, church.id, systemActor), key), callerOf(church, reader)])
+    // A row uses a folder as a whole.
+    const folder = folderOf(key)
+    const [uses, caller] = await Promise.all([usesOf(churchReads(pool, church.id, systemActor), folder ?? key), callerOf(church, reader)])
     if (caller === 'ended') return undefined
     const pass = caller && reader.pass && mayPass(caller.abilities, reader.pass) ? reader.pass : undefined
     const db = churchReads(pool, church.id, { memberId: caller?.memberId, accountId: caller?.accountId, pass })
@@ -37,7 +40,8 @@ export function createPrivateFiles({ pool, identify }: Pick<Services, 'pool' | '
         return (await isVisible(db, table, row)) && (!rule || rule.mayRead({ db, church, caller, row, now: new Date() }))
       }),
     )
-    return uses[mayRead.indexOf(true)]?.file
+    const file = uses[mayRead.indexOf(true)]?.file
+    return file && folder ? { tipo: typeOfKey(key), nome: null } : file
   }
 
   /** Who the reader is now, with the abilities of now; `undefined` for anybody and for somebody without a record. */
@@ -50,7 +54,7 @@ export function createPrivateFiles({ pool, identify }: Pick<Services, 'pool' | '
   }
 }
 
-/** The rows that use a private file. */
+/** The rows that use a private file or folder. */
 async function usesOf(db: ChurchDb, key: string) {
   const { id, chave, leitura, excluidoEm, tipo, nome } = fileTable
   const { arquivoId, tabela, linhaId } = fileUseTable

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { PrivateFileRule } from '#server/feature.ts'
 import type { ByteRange, FileStore } from '#server/files/file-store.ts'
 import { publicKeyOf, typeOfKey } from '#server/files/keys.ts'
-import { readerOfAddress, signedKeyOf } from '#server/files/signed-address.ts'
+import { readSignedAddress } from '#server/files/signed-address.ts'
 import type { RequestContext } from '../request-context.ts'
 import { privateCacheControl } from '../respond.ts'
 import type { Services } from '../services.ts'
@@ -32,11 +32,10 @@ export function createFileServer(services: Pick<Services, 'files' | 'pool' | 'se
     /** A private file of the host's church. What its reader may read is asked for each request, so an address ends with that. */
     async private(request: Request, { hostChurch }: RequestContext): Promise<Response> {
       const url = new URL(request.url)
-      const key = signedKeyOf(url)
-      const reader = key && hostChurch?.active ? readerOfAddress(secret, hostChurch.id, url, new Date()) : undefined
-      const file = key && hostChurch && reader && (await findPrivateFile(hostChurch, key, reader))
+      const address = hostChurch?.active ? readSignedAddress(secret, hostChurch.id, url, new Date()) : undefined
+      const file = address && hostChurch && (await findPrivateFile(hostChurch, address.key, address.reader))
       if (!file) throw new Problem('not-found')
-      return send(request, key, {
+      return send(request, address.key, {
         ...fileHeaders(file.tipo, file.nome),
         'cache-control': privateCacheControl,
         'cross-origin-resource-policy': 'same-origin',
@@ -49,7 +48,7 @@ export function createFileServer(services: Pick<Services, 'files' | 'pool' | 'se
     const size = await sizeOf(key)
     if (size === undefined) throw new Problem('not-found')
     // A key names one content for ever, so it is a strong entity tag.
-    const etag = `"${key.replace(/^.*\//, '')}"`
+    const etag = `"${key.slice(key.indexOf('/') + 1)}"`
     const all = { ...headers, etag, 'accept-ranges': 'bytes' }
     if (
       request.headers
@@ -89,7 +88,7 @@ function rememberSizes(files: FileStore) {
 }
 
 /** What can be shown in a page or played is shown; everything else is saved. */
-const isShown = (type: string) => /^(image|audio|video)\//.test(type)
+const isShown = (type: string) => /^(image|audio|video)\/|mpegurl$/.test(type)
 
 /** Whatever a file contains, it runs nothing and loads nothing: it could have been made to look like a page. */
 function fileHeaders(type: string, name: string | null = null): Record<string, string> {

@@ -29,8 +29,8 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   const churchByKey = new LRUCache<string, ChurchState>({ max: 20_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
-  /** By church, and then by the subjects that a page shows; without subjects, all of them. */
-  const cacheVersions = new Map<number, Map<string, CacheVersion & { shows: readonly Subject[] | undefined }>>()
+  /** By church (`null`: what is the same for all), and then by the subjects that a page shows; without subjects, all of them. */
+  const cacheVersions = new Map<number | null, Map<string, CacheVersion & { shows: readonly Subject[] | undefined }>>()
   /** The last changes of subjects: the node that made one also hears of it. */
   const knownChanges = new LRUCache<string, true>({ max: 1_000 })
   const anyChurchVersion: CacheVersion = { version: 1, oldestShown: 1 }
@@ -40,7 +40,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   /** Look-ups that are running, so that simultaneous requests share one. */
   const pending = new Map<string, Promise<ChurchState | undefined>>()
 
-  function cacheVersionOf(id: number, shows?: readonly Subject[]): CacheVersion {
+  function cacheVersionOf(id: number | null, shows?: readonly Subject[]): CacheVersion {
     const ofChurch = cacheVersions.get(id) ?? new Map()
     cacheVersions.set(id, ofChurch)
     const key = shows ? shows.join() : 'all'
@@ -48,7 +48,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     ofChurch.set(key, cacheVersion)
     return cacheVersion
   }
-  const versionsOf = (id: number) => [...(cacheVersions.get(id)?.values() ?? [])]
+  const versionsOf = (id: number | null) => [...(cacheVersions.get(id)?.values() ?? [])]
 
   /** What may have been read before a change: nobody who asks after it may get that. */
   function forgetUncertain() {
@@ -73,10 +73,12 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     forgetUncertain()
   }
 
-  function subjectChanged(id: number, subject: Subject, change: string) {
+  function subjectChanged(id: number | null, subject: Subject, change: string) {
     if (knownChanges.has(change)) return
     knownChanges.set(change, true)
-    for (const cacheVersion of versionsOf(id)) if (cacheVersion.shows?.includes(subject) !== false) raise(cacheVersion, false)
+    const concerned = id === null ? [...cacheVersions.keys()].flatMap(versionsOf) : versionsOf(id)
+    for (const cacheVersion of concerned) if (cacheVersion.shows?.includes(subject) !== false) raise(cacheVersion, false)
+    if (id === null) raise(anyChurchVersion, false)
   }
   bus.onMessage(message => {
     if ('subject' in message) subjectChanged(message.church, message.subject, message.change)
