@@ -21,6 +21,7 @@ const nameFirst = (words: string, id: number) =>
 const row = (words: string, id: number) => `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261125<TRNAMT>1.00<FITID>${id}<MEMO>${words}</STMTTRN>`
 const closedRow = (words: string, id: number) =>
   `<STMTTRN><TRNTYPE>CREDIT</TRNTYPE><DTPOSTED>20261125</DTPOSTED><TRNAMT>1.00</TRNAMT><FITID>${id}</FITID><MEMO>${words}</MEMO></STMTTRN>`
+const openLines = (words: string, id: number) => `<STMTTRN>\n<DTPOSTED>20261125\n<TRNAMT>1.00\n<FITID>${id}\n<MEMO>${words}\n`
 const openRow = (words: string, id: number) => `<STMTTRN><DTPOSTED>20261125<TRNAMT>1.00<FITID>${id}<MEMO>${words}\n`
 const layouts: Record<string, Layout> = {
   'an element a line': words => `${head}\n${lines(words, 1)}${lines('PIX JOSE', 2)}${end}`,
@@ -31,6 +32,8 @@ const layouts: Record<string, Layout> = {
   'closed elements, of one entry': words => `${head}${closedRow(words, 1)}${end}`,
   'closed elements, an element a line': words =>
     `${head}\n${[closedRow('PIX JOSE', 1), closedRow('WORDS', 2)].join('').replaceAll('><', '>\n<').replace('WORDS', words)}\n${end}`,
+  'an element a line, in entries that are not closed': words =>
+    `${head}\n${openLines('PIX JOSE', 1)}${openLines(words, 2)}${openLines('PIX ANA', 3)}${end}`,
   'entries that are not closed': words =>
     `${head}\n${openRow('PIX JOSE', 1)}${openRow(words, 2)}${openRow('PIX ANA', 3)}${openRow('PIX LIA', 4)}${end}`,
 }
@@ -46,6 +49,10 @@ describe('words of a payer in an OFX file that does not escape them', () => {
     ['close their entry and begin another', 'an element a line', `x</STMTTRN>${whole}`, 1],
     ['close their entry and begin another', 'an element a line, of one entry', `x</STMTTRN>${whole}`, 1],
     ['close their entry and begin another', 'an entry a line', `x</STMTTRN>${whole}`, 1],
+    // Behind an element that is empty then.
+    ['begin with the end of their entry', 'an element a line', `</STMTTRN>${whole}`, 1],
+    ['begin with the end of their entry', 'an element a line, of one entry', `</STMTTRN>${whole}`, 1],
+    ['begin with another entry', 'an element a line, in entries that are not closed', whole, 2],
     ['begin another without an end', 'entries that are not closed', `x${whole}`, 2],
     ['close their entry and begin another', 'closed elements', `x</STMTTRN>${whole}`, 1],
     ['close their entry and begin another', 'closed elements, of one entry', `x</STMTTRN>${whole}`, 1],

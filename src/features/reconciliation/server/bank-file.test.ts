@@ -107,6 +107,14 @@ describe('a bank’s file', () => {
     expect((await send(fileOf({ id: 'F9' }))).reply).toMatchObject({ conciliadas: 0, semPar: 1 })
   })
 
+  test('books what an earlier file has left open, too, and counts its own lines alone', async () => {
+    await send(fileOf({}))
+    const { codigo } = await insertPayment(server, church)
+    const other = fileOf({ id: 'F2', amount: '7.00', memo: 'OUTRO' })
+    expect((await send(other)).reply).toMatchObject({ novas: 1, conciliadas: 0, semPar: 1 })
+    expect((await rowOf(codigo)).situacao).toBe('aprovado')
+  })
+
   test('gives nothing to a payment of a gateway, or of another church', async () => {
     const other = await server.buildPayingChurch()
     const foreign = await insertPayment(server, other)

@@ -6,7 +6,22 @@ import { mailsOf } from '../../../../tests/fixtures/mail.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { announceVisit } from '../contract.ts'
 
-const server = await openTestServer()
+/** So many who ask how often others have called do it at the same moment: each gets the reply when all have asked. */
+let together = 0
+const asking: (() => void)[] = []
+const server = await openTestServer({
+  limits: real => ({
+    ...real,
+    async count(...args) {
+      const count = await real.count(...args)
+      if (asking.length < together)
+        await new Promise<void>(resolve => {
+          if (asking.push(resolve) === together) for (const goOn of asking) goOn()
+        })
+      return count
+    },
+  }),
+})
 const { call, buildChurch, buildMember, owner, services } = server
 const { queuedFor } = mailsOf(server)
 afterAll(server.close)
@@ -113,6 +128,16 @@ test('who solves no captcha uses up nothing of the church', async () => {
   const statuses = []
   for (let i = 0; i < 30; i++) statuses.push((await announce('wrong')).status)
   expect(statuses).toEqual([200, 200, ...Array(28).fill(422)])
+  expect(await services.limits.count('visit-church', String(church.id), 10_000, 3_600)).toBe(2)
+})
+
+test('of six at the same moment, those who then solve no captcha use up nothing either', async () => {
+  const { church } = await churchWithEmail()
+  const from = newAddress()
+  together = 6
+  const announce = () => call(announceVisit, { body: { ...noemi, captcha: 'wrong' } }, { at: church, from })
+  const statuses = (await Promise.all(Array.from({ length: together }, announce))).map(({ status }) => status)
+  expect(statuses.sort()).toEqual([200, 200, 422, 422, 422, 422])
   expect(await services.limits.count('visit-church', String(church.id), 10_000, 3_600)).toBe(2)
 })
 

@@ -70,6 +70,13 @@ describe('a new e-mail address', () => {
     expect((await call(changeEmail, { body: { email, password, captcha } }, { at, as: maria })).reply).toEqual({ enviado: true })
   })
 
+  test('is the third of an hour only with a captcha, whichever addresses an account asks for', async () => {
+    const mallory = await buildMember(church)
+    for (let i = 0; i < 2; i++) expect((await change(mallory, newEmail())).status).toBe(200)
+    expect((await change(mallory, newEmail())).problem.errors).toHaveProperty('captcha')
+    expect((await change(await buildMember(church), newEmail())).status).toBe(200)
+  })
+
   test('that another account has gets the same reply; the owner gets a notice and nothing changes', async () => {
     const [maria, ana] = [await buildMember(church), await buildMember(church)]
     expect((await change(maria, ana.email)).reply).toEqual({ enviado: true })
