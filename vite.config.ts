@@ -5,7 +5,7 @@ import { defineConfig } from 'vite'
 import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
 import { pdfFiles } from './scripts/build/pdf-files.mjs'
-import { sharedTexts } from './scripts/build/shared-texts.mjs'
+import { sharedChunks } from './scripts/build/shared-chunks.mjs'
 import { siteStyles } from './scripts/build/site-styles.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
@@ -88,10 +88,10 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](site[\\/](?!all-styles|forms|outbox|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](drafts|organization-churches|path-slug|problem-text|read-file|use-once-reachable)|loading[\\/]deferred|shell[\\/](error-page\.|error-screen|unknown-screen|more|page-bar[\\/]share|settings|language-switch|theme-switch)|session[\\/](reply-database|church-switch|switch-question|personal-data|unsent-logouts|own-storage|seen|waiting-writes))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
-                { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
+                { name: 'formats', test: /src[\\/](site[\\/]content[\\/](formats|use-now)|features[\\/]church[\\/]rules[\\/]address-lines)/ },
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/](frame|default)/ },
-                ...sharedTexts,
+                ...sharedChunks,
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 {
                   name: 'calls',
