@@ -88,7 +88,10 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](site[\\/](?!all-styles|forms|outbox|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](drafts|organization-churches|path-slug|problem-text|read-file|use-once-reachable)|loading[\\/]deferred|shell[\\/](error-page\.|error-screen|unknown-screen|more|page-bar[\\/]share|settings|language-switch|theme-switch)|session[\\/](reply-database|church-switch|switch-question|personal-data|unsent-logouts|own-storage|seen|waiting-writes))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
-                { name: 'formats', test: /src[\\/](site[\\/]content[\\/](formats|use-now)|features[\\/]church[\\/]rules[\\/]address-lines)/ },
+                {
+                  name: 'formats',
+                  test: /src[\\/](site[\\/]content[\\/](formats|use-now)|features[\\/]church[\\/]rules[\\/]address-lines)/,
+                },
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/](frame|default)/ },
                 ...sharedChunks,

@@ -48,7 +48,26 @@ export function reachedFrom(files, withAllStyles, reached = new Set()) {
 function importsOf(file, source) {
   const code = source.replace(/^(import|export) type [^'=]*from '[^']+'/gm, '')
   const pathOf = name => (name.startsWith('#') ? join('src', name.slice(1)) : join(dirname(file), name))
-  const imported = [...code.matchAll(/(?:\bfrom |^import |\bimport\()'([#.][^']+)'/gm)].map(([, name]) => pathOf(name))
-  const listed = [...code.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].flatMap(([, name]) => globSync(pathOf(name)))
-  return [...imported, ...listed].filter(path => !path.startsWith('src/texts/'))
+  const entryPoint = /^import \{([^}]*)\} from '([#.][^']*\/site\/index\.ts)'/gm
+  const throughEntryPoints = [...code.matchAll(entryPoint)].flatMap(([, names, index]) => exportedFrom(pathOf(index), names))
+  const others = code.replace(entryPoint, '')
+  const imported = [...others.matchAll(/(?:\bfrom |^import |\bimport\()'([#.][^']+)'/gm)].map(([, name]) => pathOf(name))
+  const listed = [...others.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*'([^']+)'/g)].flatMap(([, name]) => globSync(pathOf(name)))
+  return [...throughEntryPoints, ...imported, ...listed].filter(path => !path.startsWith('src/texts/'))
 }
+
+/** The files from which a feature's entry point exports these names: a page loads only these of what is there for all. */
+function exportedFrom(index, names) {
+  const wanted = namesIn(names).map(([name]) => name)
+  return [...readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from '([^']+)'/gm)]
+    .filter(([, exported]) => namesIn(exported).some(name => wanted.includes(name.at(-1))))
+    .map(([, , file]) => join(dirname(index), file))
+}
+
+/** Each with its other name behind it, if it has one. */
+const namesIn = list =>
+  list
+    .split(',')
+    .map(name => name.trim())
+    .filter(name => name && !name.startsWith('type '))
+    .map(name => name.split(' as '))

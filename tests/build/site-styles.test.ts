@@ -8,6 +8,11 @@ test('the files of a page are those that it imports, also later and from all fea
   expect(home).toContain('src/features/news/site/news-section.tsx')
   expect(home).toContain('src/ui/content/section-header.tsx')
   expect(home).not.toContain('src/ui/checkout/money-summary.tsx')
+  // Of what an entry point exports, only what is used.
+  expect(home).not.toContain('src/features/joining/site/leading/requests-page.tsx')
+  expect(reachedFrom(['src/features/groups/site/group-requests.tsx'], true)).toContain(
+    'src/features/joining/site/leading/requests-page.tsx',
+  )
   expect(reachedFrom(['src/features/payments/site/payment/payment.tsx'], true)).toContain('src/features/giving/site/payment-note.tsx')
 })
 

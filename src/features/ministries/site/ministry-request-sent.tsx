@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { RequestSent } from '#features/joining/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { loadWaiting, RequestsPage } from '#features/joining/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
