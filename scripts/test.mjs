@@ -1,18 +1,14 @@
 // npm test: all checks and tests, counted. `--all`: runs the long tests completely (npm run test:all). `--since main`: runs those that the
 // changes since a commit concern. `--browser`: runs only browser tests, with the other arguments (npm run test:browser). Otherwise arguments
 // are for vitest, which runs alone.
-import { join } from 'node:path'
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
-import { node, root } from './run/programs.mjs'
+import { node } from './run/programs.mjs'
 import { playwright } from './testing/browser.mjs'
 import { findOrInstallChromium } from './testing/chromium.mjs'
 import { testEverything } from './testing/everything.mjs'
 import { testSince } from './testing/since.mjs'
 import { vitest } from './testing/unit.mjs'
-
-// Dozens of processes load the server's sources: compiled ones take a third less of it.
-process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 
 const args = process.argv.slice(2)
 if (args[0] === '--all') {
