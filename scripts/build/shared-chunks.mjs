@@ -2,7 +2,7 @@
 // loads, and small files that are loaded together are smaller as one.
 import { globSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { reachedFrom } from './site-styles.mjs'
+import { importedFiles } from './imported-files.mjs'
 
 const found = (pattern, files) => new Set(files.flatMap(file => [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name]) => name)))
 
@@ -11,7 +11,7 @@ const textsOfSections = found(/\bm\.(\w+)/g, globSync('src/features/*/site/*-sec
 /** Names of pages, which "Mais" and the person's own page show, too. */
 const titles = found(/\b(?:name|title): m\.(\w+)/g, globSync('src/{main,features/*}/site/**/{places,account-links}.ts'))
 /** What home shows first, such as the next service. */
-const firstOnHome = reachedFrom(globSync('src/features/*/site/*-on-home.tsx'), true)
+const firstOnHome = importedFiles(globSync('src/features/*/site/*-on-home.tsx'))
 const textsOfFirst = found(
   /\bm\.(\w+)/g,
   [...firstOnHome].filter(file => file.startsWith('src/features/')),

@@ -1,5 +1,5 @@
 // npm run demo:pictures: draws the pictures of the demo churches and of the home page of the bare app domain. They are committed, so that no
-// server has to draw them. `-- soup` draws only those with this in the name of their file; all take about three minutes.
+// server has to draw them. `-- about-circle` draws only those with this in the name of their file; all take about three minutes.
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,9 +11,10 @@ const folder = join(root, demoPictureFolder)
 const expectedPaths = new Set(demoPictures.map(({ file }) => join(folder, file)))
 const [wanted = ''] = process.argv.slice(2)
 const isWanted = ({ file }: { file: string }) => file.includes(wanted)
+const pictures = demoPictures.filter(isWanted)
 let bytes = 0
 
-for (const picture of demoPictures.filter(isWanted)) {
+for (const picture of pictures) {
   const content = await drawPicture(picture)
   const path = join(folder, picture.file)
   await mkdir(dirname(path), { recursive: true })
@@ -25,7 +26,7 @@ for (const picture of platformPictures.filter(isWanted))
   await writeFile(join(root, 'src/features/church/site/platform/pictures', picture.file), await drawPlatformPicture(picture))
 
 await writeFile(join(folder, focalPointsFile), `${JSON.stringify(focalPoints, null, 2)}\n`)
-console.log(`${Math.ceil(bytes / 1000)} kB in ${demoPictures.filter(isWanted).length} files`)
+console.log(`${Math.ceil(bytes / 1000)} kB in ${pictures.length} files`)
 
 for (const file of globSync('*/*.*', { cwd: folder })) {
   const path = join(folder, file)
