@@ -77,6 +77,8 @@ function Stack() {
               )}
               <Toast.Close
                 aria-label={m.ui_close()}
+                // Base UI hides it from screen readers until a stack of toasts is opened; here they stand below each other.
+                aria-hidden={false}
                 className="grid size-11 place-items-center rounded-md outline-current hover:opacity-80"
               >
                 <IconX aria-hidden stroke={1.75} className="size-5" />

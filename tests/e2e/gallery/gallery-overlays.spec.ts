@@ -115,6 +115,8 @@ test.describe('a toast', () => {
     await page.getByRole('button', { name: 'Apagar anotação' }).click()
     await expect(page.getByText('Sem anotação.')).toBeVisible()
     await expect(page.locator('[aria-live]').filter({ hasText: 'Anotação apagada.' }).first()).toBeAttached()
+    // Screen readers find both of its buttons.
+    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('A anotação está aqui.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
