@@ -1,10 +1,13 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { build } from '../../../scripts/build/build.mjs'
 import { screens } from '../../../src/screens.ts'
 import { isFullRun } from '../../fixtures/extent.ts'
 import { expect, expectAccessible, logInByApi, test, urlOf } from '../fixtures.ts'
 import { openings, redirects } from './addresses.ts'
 import { changeChurch } from './church-look.ts'
 import { combinations } from './combinations.ts'
-import { damagedWords, overflow, smallTargets } from './measures.ts'
+import { classesWithoutStyles, damagedWords, overflow, smallTargets } from './measures.ts'
 
 // Each screen in other widths, schemes, sizes of text, languages, colours and lengths of the church's name, combined pairwise: in
 // `npm run test:all`, and with a picture of each by `PICTURES=1 npm run test:browser -- every-screen --project=phone`.
@@ -13,6 +16,12 @@ const withPictures = Boolean(process.env.PICTURES)
 const folder = process.env.PICTURES_FOLDER ?? 'test-results/pictures'
 const all = combinations(Object.keys(openings))
 const rows = withPictures || isFullRun ? all : []
+
+let allStyles: string
+test.beforeAll(async () => {
+  const [file = ''] = globSync(`${dirname(dirname(await build()))}/client/assets/all-styles-*.css`)
+  allStyles = readFileSync(file, 'utf8')
+})
 
 test('every screen is in the list of openings, and nothing else is', () => {
   const listed = new Set([...Object.keys(openings).map(name => name.split(',')[0] as string), ...redirects])
@@ -45,6 +54,7 @@ for (const row of rows) {
       )
       await page.evaluate(() => document.fonts.ready)
       if (withPictures) await page.screenshot({ path: `${folder}/${title.replace(/[^\w]+/g, '-')}.png`, fullPage: true })
+      expect.soft(await classesWithoutStyles(page, allStyles), 'classes without styles').toEqual([])
       expect.soft(await overflow(page), 'wider than the screen').toBe(0)
       expect.soft(await smallTargets(page), 'smaller than a thumb').toEqual([])
       expect.soft(await damagedWords(page), 'broken or cut words').toEqual([])

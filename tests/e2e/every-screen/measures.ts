@@ -72,3 +72,16 @@ export const damagedWords = (page: Page) =>
 
 /** How many pixels the page is wider than the screen. */
 export const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Names of classes in a style sheet. */
+const classesIn = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
+
+/** Classes of the page that the file with all styles knows and the page's own styles do not (scripts/build/site-styles.mjs). @param all the file */
+export async function classesWithoutStyles(page: Page, all: string): Promise<string[]> {
+  const { used, styles } = await page.evaluate(() => ({
+    used: [...new Set([...document.querySelectorAll('[class]')].flatMap(element => [...element.classList]))],
+    styles: [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText),
+  }))
+  const [known, own] = [classesIn(all), classesIn(styles.join(''))]
+  return used.filter(name => known.has(name) && !own.has(name))
+}
