@@ -75,7 +75,10 @@ function countItems(reply: unknown): number {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Filter?: string; Plans?: Plan[] }
 
-/** A filter on a reference or one of the columns, applied after an index returned more rows. Every index of a church's table begins with `igreja_id`. */
+/**
+ * A filter on a reference or one of the columns, applied after an index returned more rows. Every index of a church's table begins with
+ * `igreja_id`.
+ */
 const filteredReference = (columns: readonly string[]) => new RegExp(`\\b(?!igreja_id\\b)(${['\\w+_id', ...columns].join('|')}) = `)
 
 /** A filter without the conditions of policies, which read settings: they are checked on the rows that the others have found. */

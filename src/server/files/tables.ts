@@ -43,7 +43,10 @@ export const fileTable = memberTable(
   ],
 )
 
-/** Which row uses which file, or folder with all that is in it. A trigger on every table keeps it, in the transaction that writes the row (migrations/0011_file-uses.sql). */
+/**
+ * Which row uses which file, or folder with all that is in it. A trigger on every table keeps it, in the transaction that writes the row
+ * (migrations/0011_file-uses.sql).
+ */
 export const fileUseTable = churchTable(
   'arquivo_uso',
   { arquivoId: refId('arquivo_id').notNull(), tabela: text('tabela').notNull(), linhaId: refId('linha_id').notNull() },

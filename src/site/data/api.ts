@@ -71,7 +71,10 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
 
 const readJson = (response: Response) => response.json()
 
-/** What makes two calls the same write, with one key: everything except the answer of the captcha. A file counts by name, size and time of change. */
+/**
+ * What makes two calls the same write, with one key: everything except the answer of the captcha. A file counts by name, size and time of
+ * change.
+ */
 export const contentOf = (url: string, { body, form }: Record<string, unknown>): string =>
   JSON.stringify([url, body, form], (name, value) =>
     name === 'captcha' ? undefined : value instanceof File ? [value.name, value.size, value.lastModified] : value,

@@ -57,7 +57,10 @@ export async function sendAgain(write: WaitingWrite): Promise<void> {
   await sendWaitingWrites()
 }
 
-/** @returns `done`: it has a final answer; otherwise it is tried again, as soon as the server can be reached, or when it takes something again */
+/**
+ * @returns `done`: it has a final answer; `unreachable`: it is sent again as soon as the server can be reached; `busy`: the server took nothing,
+ * and is asked again after a while
+ */
 async function send(write: WaitingWrite): Promise<'done' | 'unreachable' | 'busy'> {
   const account = loginAccountId()
   if (!write.isRepeatable && Date.now() - (write.triedAt ?? Date.now()) > maxKeyAgeMs) return refuse(write, 'unsure')

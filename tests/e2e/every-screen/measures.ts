@@ -76,7 +76,10 @@ export const overflow = (page: Page) => page.evaluate(() => document.documentEle
 /** Names of classes in a style sheet. */
 const classesIn = (css: string) => new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 
-/** Classes of the page that the file with all styles knows and the page's own styles do not (scripts/build/site-styles.mjs). @param all the file */
+/**
+ * Classes on the page that the file with all styles has, and the page's own styles have not (scripts/build/site-styles.mjs).
+ * @param all the content of that file
+ */
 export async function classesWithoutStyles(page: Page, all: string): Promise<string[]> {
   const { used, styles } = await page.evaluate(() => ({
     used: [...new Set([...document.querySelectorAll('[class]')].flatMap(element => [...element.classList]))],
