@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, urlOf } from '../fixtures.ts'
 import { inDatabase } from '../people.ts'
-import { cards, logInAsNewMember, uniqueText } from '../prayer.ts'
+import { askForPrayer, cards, logInAsNewMember, uniqueText } from '../prayer.ts'
 import { expectSaved, heading, openAndSave, test } from './offline.ts'
 
 // What a member does without a connection is kept on the device, and sent once when the server can be reached.
 
 const unsent = (page: Page) => page.getByRole('region', { name: 'Ainda não enviado' }).getByRole('listitem')
-/** A request of the demo, which stays where it is while other tests ask for prayer. */
-const card = (page: Page) => cards(page).filter({ hasText: 'Cecília T.' })
+/** The request of another member, for which somebody prays in these tests. */
+let asked = ''
+const card = (page: Page) => cards(page).filter({ hasText: asked })
 const prayButton = (page: Page) => card(page).getByRole('button', { name: /^(Orar|Orando) por / })
+/** Logs in as somebody new, after another member has asked for prayer: those of the demo leave the first page when many ask. */
+async function logInToPray(page: Page) {
+  asked = uniqueText('Pela viagem do meu irmão.')
+  await logInAsNewMember(page)
+  await askForPrayer(page, asked)
+  return logInAsNewMember(page)
+}
 const waitsText = 'A igreja fica sabendo quando houver sinal.'
 
 const countRows = (statement: string, values: unknown[]) =>
@@ -31,7 +39,7 @@ async function writeOffline(page: Page, text: string) {
 }
 
 test('praying without signal stays pressed after a reload, can be undone, and is sent once', bothWidths, async ({ page, context }) => {
-  const person = await logInAsNewMember(page)
+  const person = await logInToPray(page)
   await openAndSave(page, '/prayer')
   const answers: number[] = []
   page.on('response', response => {
@@ -68,7 +76,7 @@ test('praying without signal stays pressed after a reload, can be undone, and is
 })
 
 test('praying without signal in two tabs is shown as done in both, whichever has sent it', async ({ page, context }) => {
-  const person = await logInAsNewMember(page)
+  const person = await logInToPray(page)
   await openAndSave(page, '/prayer')
   const other = await context.newPage()
   await other.goto(urlOf('esperanca.localhost', '/prayer'))
