@@ -7,16 +7,18 @@ import { expectSaved, heading, openAndSave, test } from './offline.ts'
 // What a member does without a connection is kept on the device, and sent once when the server can be reached.
 
 const unsent = (page: Page) => page.getByRole('region', { name: 'Ainda não enviado' }).getByRole('listitem')
-/** The request of another member, for which somebody prays in these tests. */
-let asked = ''
-const card = (page: Page) => cards(page).filter({ hasText: asked })
-const prayButton = (page: Page) => card(page).getByRole('button', { name: /^(Orar|Orando) por / })
-/** Logs in as somebody new, after another member has asked for prayer: those of the demo leave the first page when many ask. */
+/**
+ * Logs in as somebody new, after another member has asked for prayer: the requests of the demo leave the first page when many tests ask.
+ * @returns who it is, and that request on the wall, with its button
+ */
 async function logInToPray(page: Page) {
-  asked = uniqueText('Pela viagem do meu irmão.')
+  const text = uniqueText('Pela viagem do meu irmão.')
   await logInAsNewMember(page)
-  await askForPrayer(page, asked)
-  return logInAsNewMember(page)
+  await askForPrayer(page, text)
+  const person = await logInAsNewMember(page)
+  const card = (tab: Page) => cards(tab).filter({ hasText: text })
+  const prayButton = (tab: Page) => card(tab).getByRole('button', { name: /^(Orar|Orando) por / })
+  return { person, card, prayButton }
 }
 const waitsText = 'A igreja fica sabendo quando houver sinal.'
 
@@ -39,7 +41,7 @@ async function writeOffline(page: Page, text: string) {
 }
 
 test('praying without signal stays pressed after a reload, can be undone, and is sent once', bothWidths, async ({ page, context }) => {
-  const person = await logInToPray(page)
+  const { person, card, prayButton } = await logInToPray(page)
   await openAndSave(page, '/prayer')
   const answers: number[] = []
   page.on('response', response => {
@@ -76,7 +78,7 @@ test('praying without signal stays pressed after a reload, can be undone, and is
 })
 
 test('praying without signal in two tabs is shown as done in both, whichever has sent it', async ({ page, context }) => {
-  const person = await logInToPray(page)
+  const { person, card, prayButton } = await logInToPray(page)
   await openAndSave(page, '/prayer')
   const other = await context.newPage()
   await other.goto(urlOf('esperanca.localhost', '/prayer'))
