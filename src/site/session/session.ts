@@ -23,6 +23,8 @@ addSessionEffect({ onLogout: () => import('./personal-data.ts').then(({ deletePe
 
 let currentSession: Promise<Person | null> | undefined
 let arrival: Arrival | undefined
+/** Whether a part of the login could not be loaded, because there was no response. */
+let isUnchecked = false
 
 /**
  * Called by entry.client.tsx before hydration. Reads this tab's stored state, and removes what belongs to a church switch from the
@@ -86,10 +88,11 @@ async function autoLogin(): Promise<Person | null> {
 }
 
 /** Whether there may be a login here that could not be checked, because there was no response. */
-export const isLoginUnknown = (): boolean => hasLogin() && useStore.getState().account === null
+export const isLoginUnknown = (): boolean => hasLogin() && isUnchecked
 
 /** @param mayRetry whether a later call of `loadPerson` may try again, because only the connection failed */
 function noSession(mayRetry: boolean): null {
+  isUnchecked = mayRetry
   if (mayRetry) retryLater()
   return null
 }
@@ -143,7 +146,9 @@ async function loadLogin(sender: typeof send = send): Promise<LoginResult> {
   const account = await api(getMe, {}, options)
   useStore.setState({ account })
   const [member] = (await api(listOwnMembers, { id: account.id, cliente: currentChurch()?.slug }, options)).usuarios
-  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }, options), savedAt } : null }
+  const session = member ? { account, member, roles: await api(getRoles, { id: account.id }, options), savedAt } : null
+  isUnchecked = false
+  return { account, session }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { countOfflineReplies, expect, expectAccessible, logIn, openScriptlessPage, takesTurns, urlOf } from '../fixtures.ts'
+import { logInAsNewMember } from '../prayer.ts'
 import { heading, openAndSave, savedCopyNote, test } from './offline.ts'
 
 test.describe('a logged-in person', () => {
@@ -71,4 +72,23 @@ test.describe('a logged-in person', () => {
     await expect(heading(page)).toBeVisible()
     await expect(page.getByText('maria@demo.atrio.app')).toHaveCount(0)
   })
+
+  for (const call of ['usuario', 'role']) {
+    test(`is not sent to the login when the connection is lost before their ${call} has been loaded`, async ({
+      page,
+      context,
+      allowErrors,
+    }) => {
+      allowErrors(/ERR_FAILED|status of 503|unavailable/)
+      await logInAsNewMember(page)
+      await context.route(new RegExp(`/user/[^/]+/${call}`), route => route.abort())
+      await page.goto('/prayer')
+      const card = page.getByRole('article').first()
+      await card.getByRole('button', { name: /^Orar por / }).click()
+      await expect(card).toContainText(/conexão|internet/)
+      await page.goto('/user')
+      await expect(heading(page)).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/user')
+    })
+  }
 })
