@@ -81,6 +81,11 @@ export type Declaration<
    */
   cache?: 'church' | 'global'
   /**
+   * How many seconds old a cached reply may be at most, where a call changes a number in it without `invalidates`, because that happens at
+   * each press of somebody. A page with such a reply is shown while it is rendered again.
+   */
+  maxAgeSeconds?: number
+  /**
    * The field of the query that is 1 when a member asks for their own part of a public reply (`usuario=1`). Such a call needs the login of a
    * member, its reply is kept nowhere, and its handler gets the caller as `own`. When the handler refuses everybody else (`unauthenticated`),
    * a call with a login counts as one with the field.

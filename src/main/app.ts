@@ -32,6 +32,7 @@ import { calendarDocument, type ListEntries } from '#server/http/pages/calendars
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
 import { churchFeed, feedDocument } from '#server/http/pages/feeds.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
+import { type Lifetime, readLifetime } from '#server/http/response-cache/lifetime.ts'
 import type { ChangeStream } from '#server/http/streams/change-stream.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
@@ -121,6 +122,16 @@ export async function externalSourcesOf(
 ): Promise<ExternalSource[]> {
   const active = features.filter(feature => feature.externalSources && isModuleOn(feature, church))
   return (await Promise.all(active.map(feature => feature.externalSources?.(db, settings) ?? []))).flat()
+}
+
+/** How long what a church shows to everybody lasts by itself, with the features that it has switched on. @param db bound to the church */
+export function lifetimeOf(db: ChurchDb, church: Pick<ChurchState, 'modules' | 'fusoHorario'>): Promise<Lifetime> {
+  const active = features.filter(feature => isModuleOn(feature, church))
+  return readLifetime(
+    db,
+    active.flatMap(feature => feature.shownPeriods ?? []),
+    church.fusoHorario,
+  )
 }
 
 const sources = features.flatMap(feature =>

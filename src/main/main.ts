@@ -9,7 +9,8 @@ import { createApp } from '#server/app.ts'
 import { type Env, EnvError, readEnv } from '#server/env.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
-import type { RenderPage } from '#server/http/pages/pages.ts'
+import type { RenderPage } from '#server/http/pages/make-page.ts'
+import { renewalIntervalMs } from '#server/http/pages/pages.ts'
 import type { Watchers } from '#server/http/streams/watchers.ts'
 import { jobContexts } from '#server/jobs/job.ts'
 import { log } from '#server/log/log.ts'
@@ -44,6 +45,7 @@ const render: RenderPage = (request, context) => {
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 let opening: Promise<Opened> | undefined
+let stopRenewal = () => {}
 
 /** Opens the server and returns its request listener. `serve` uses it in production, the development server through `listener`. */
 export async function start() {
@@ -58,6 +60,8 @@ export async function start() {
   warnOfOldZoneData(new Date())
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
   const app = createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services })
+  const renewal = setInterval(app.renewOverdue, renewalIntervalMs).unref()
+  stopRenewal = () => clearInterval(renewal)
   return { ...app, env, services }
 }
 
@@ -65,6 +69,7 @@ export async function start() {
 export async function shutdown() {
   const opened = await opening?.catch(() => undefined)
   opening = undefined
+  stopRenewal()
   await opened?.close()
 }
 

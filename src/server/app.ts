@@ -19,7 +19,8 @@ import { healthRoutes } from './http/health.ts'
 import { namesOneHost } from './http/one-host.ts'
 import { createAssets, createWorker, filesIn } from './http/pages/assets.ts'
 import { cachedDocument, documentsByPath, type PublicDocument } from './http/pages/documents.ts'
-import { createPages, type RenderPage } from './http/pages/pages.ts'
+import type { RenderPage } from './http/pages/make-page.ts'
+import { createPages } from './http/pages/pages.ts'
 import { addressOf, type RequestContext, readRequestContext } from './http/request-context.ts'
 import { problemResponse, replyHeaders } from './http/respond.ts'
 import { toResponse } from './http/response-cache/cached-response.ts'
@@ -66,7 +67,7 @@ export function createApp({
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
-  const page = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
+  const { page, renewOverdue } = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services, privateFiles)
@@ -151,5 +152,5 @@ export function createApp({
     )
   }
 
-  return { listener, fastPath }
+  return { listener, fastPath, renewOverdue }
 }

@@ -9,6 +9,7 @@ import type { ListEntries } from './http/pages/calendars.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { Feed } from './http/pages/feeds.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
+import type { ShownPeriod } from './http/response-cache/lifetime.ts'
 import type { Services } from './http/services.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
 import type { Job } from './jobs/job.ts'
@@ -62,6 +63,12 @@ export type Feature = {
    * when the church's content version rises. @param db bound to the church
    */
   externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
+  /**
+   * By which times of its rows what it shows to everybody changes by itself. Pages and replies live until the next of these times, and at most
+   * until midnight on the church's clock: what changes more often than once a day needs a period. A test finds what a reply compares with
+   * the time and no period has.
+   */
+  shownPeriods?: readonly ShownPeriod[]
   /** Who may read its private files: of each table that is no `memberTable`, and of one whose files end with the module. */
   privateFiles?: readonly PrivateFileRule[]
   /** What it stores about people, and what becomes of it when one is forgotten. A test names each column that nobody declares. */

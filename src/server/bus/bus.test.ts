@@ -3,6 +3,7 @@ import { getBranding, updateBranding } from '#features/church/contract/branding.
 import { setModule } from '#features/church/contract/modules.ts'
 import { createDirectory } from '#features/church/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import { aDay } from '#server/http/response-cache/lifetime.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
 
 // Two nodes on one database.
@@ -101,6 +102,7 @@ describe('two nodes', () => {
       bus: { onMessage: listener => void messages.push(listener), onGap: () => {}, announce: () => {}, close: async () => {} },
       appDomain: 'localhost',
       externalSourcesOf: async () => [],
+      lifetimeOf: async () => aDay(),
     })
     const isOff = async (state: ReturnType<typeof directory.findByHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
     expect(await isOff(directory.findByHost(at.host))).toBe(false)
@@ -122,6 +124,7 @@ describe('two nodes', () => {
       bus: { onMessage: () => {}, onGap: gap => void gaps.push(() => gap('everything')), announce: () => {}, close: async () => {} },
       appDomain: 'localhost',
       externalSourcesOf: async () => [],
+      lifetimeOf: async () => aDay(),
     })
     const { version } = (await directory.findByKey(at.slug)) ?? { version: 0 }
     const cacheVersion = directory.cacheVersionOf(at.id)

@@ -8,6 +8,12 @@ import { PrivateContent } from './private-content.ts'
  * for as long again at least. A player cannot change its address while it plays, so that of a folder lasts for a film.
  */
 const stableSeconds = { file: 1_800, folder: 7_200 }
+/**
+ * How long a reply with signed addresses may be kept for everybody, in milliseconds: whoever gets it last still has a third of their time for
+ * the files.
+ */
+export const signedReplyMs = 20 * 60_000
+
 const kindOf = (key: string) => (folderOf(key) ? 'folder' : 'file')
 
 /**

@@ -1,5 +1,6 @@
 import type { Subject } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
+import type { Lifetime } from './response-cache/lifetime.ts'
 
 /** Another site that a page may load from: sources of a content security policy (CSP 3). */
 export type ExternalSource = { script?: string; frame?: string; connect?: string; image?: string; media?: string }
@@ -22,6 +23,8 @@ export type ChurchState = {
   externalSources: readonly ExternalSource[]
   /** The content version in the database, when this state was read. */
   version: number
+  /** Until when what it shows to everybody is right by itself. The state is read again when that is over. */
+  lifetime: Lifetime
 }
 
 /**
@@ -32,6 +35,8 @@ export type CacheVersion = {
   version: number
   /** Pages of this version and of later ones may be shown while the page of the newest version is rendered. */
   oldestShown: number
+  /** When it last rose, epoch milliseconds; 0: never. */
+  raisedAt: number
 }
 
 /** Finds churches. Implemented by the church feature. */

@@ -76,7 +76,14 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'cross-origin',
       }
-      return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
+      return createCachedResponse({
+        status: title === undefined ? 404 : 200,
+        headers,
+        content,
+        liveVersion,
+        version,
+        ...(church && { lifetime: church.lifetime }),
+      })
     }
     const response = await responseCache.getOrCreate(key, () =>
       turns.renders.run(create, { group: groupOf({ hostChurch: church, ipAddress: clientAddress }), cost: costs.page, isBackground: true }),

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { updateOwnRecord } from '#features/profile/contract/record.ts'
 import { search } from '#features/search/contract.ts'
 import { groupBody, groupsOn } from '../../../../tests/fixtures/members/groups.ts'
 import type { Member } from '../../../../tests/fixtures/people.ts'
@@ -23,6 +24,14 @@ describe('everybody', () => {
     })
     expect(JSON.stringify(reply)).not.toMatch(/Acácias|Prado|46\.636/)
     expect((await call(contract.listGroups, {}, { at: church })).reply).toEqual([reply])
+  })
+
+  test('sees the new name of who leads it as soon as they change it', async () => {
+    const { church, lia, id } = await scene()
+    const leaders = async () => (await call(contract.getGroup, { id }, { at: church })).reply.lideres.map(({ nome }) => nome)
+    expect(await leaders()).toEqual(['Lia'])
+    expect((await call(updateOwnRecord, { versao: 0, body: { nome: 'Lídia' } }, { at: church, as: lia })).status).toBe(200)
+    expect(await leaders()).toEqual(['Lídia'])
   })
 
   test('filters the list by day, kind, neighbourhood without accents, age and room', async () => {

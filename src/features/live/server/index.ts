@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { authorNames, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import { playerOrigin } from '#features/videos/rules/youtube-ids.ts'
 import type { Feature } from '#server/feature.ts'
 import { calendarDocument } from '#server/http/pages/calendars.ts'
@@ -10,6 +10,7 @@ import { serviceEntries } from './calendar.ts'
 import { services } from './content.ts'
 import { liveDemo } from './demo/demo.ts'
 import { insertLoadTestServices } from './load-test.ts'
+import { servicePeriods } from './read-services.ts'
 import { broadcastTable, serviceTable } from './tables.ts'
 
 export const liveFeature: Feature = {
@@ -17,6 +18,7 @@ export const liveFeature: Feature = {
   contract,
   routes: liveRoutes,
   personalData: { tables: [authorNames(serviceTable)] },
+  shownPeriods: [publicationPeriod(serviceTable), ...servicePeriods],
   pages: publishedPages(services, '/live'),
   calendar: serviceEntries,
   documents: [calendarDocument('/live/services.ics', m.live_title, [serviceEntries])],

@@ -5,6 +5,7 @@ import { isListed, listColumns, toSummary } from '#features/publishing/server/in
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { keyset } from '#server/db/keyset.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
+import type { ShownPeriod } from '#server/http/response-cache/lifetime.ts'
 import type { Agenda, DayService } from '../contract.ts'
 import { services } from './content.ts'
 import { broadcastTable, type ServiceRow, serviceTable } from './tables.ts'
@@ -16,12 +17,18 @@ const { id, inicio, duracao, flagCancelado, videoId } = serviceTable
 
 const toWire = (rows: unknown[]) => (rows as ServiceRow[]).map(toSummary) as unknown as DayService[]
 
+/** When services have been over for so many minutes. */
+const endedFor = (minutes: number) => sql`(${inicio} + make_interval(mins => ${duracao} + ${sql.raw(String(minutes))}))`
+
 /** The condition for services that have been over for so many minutes at a time. */
 const isOver = (now: SQL | Date, minutes: number) =>
-  sql`${inicio} + make_interval(mins => ${duracao} + ${sql.raw(String(minutes))}) <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`
+  sql`${endedFor(minutes)} <= ${now instanceof Date ? now.toISOString() : now}::timestamptz`
 
-/** The longest time that a page is kept (src/server/http/response-cache), and a while for clocks that are wrong. */
+/** A service that is over stays in the agenda for so long, because the clocks of devices are wrong: a page leaves out what is over. */
 const keptMinutes = 180
+
+/** When the agenda and the list of recorded services change by themselves. */
+export const servicePeriods: readonly ShownPeriod[] = [0, keptMinutes].map(minutes => ({ table: serviceTable, from: endedFor(minutes) }))
 
 const selectComing = preparedRead(db =>
   db

@@ -1,5 +1,5 @@
 import { joiningJobs, joiningPersonalData } from '#features/joining/server/index.ts'
-import { authorNames } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { ministryRoutes } from './api.ts'
 import { contract } from './contract.ts'
@@ -13,6 +13,7 @@ export const ministriesFeature: Feature = {
   contract,
   routes: ministryRoutes,
   personalData: { tables: [...joiningPersonalData({ tables: ministryJoiningTables }, 'ministérios'), authorNames(projectTable)] },
+  shownPeriods: [publicationPeriod(projectTable)],
   pages: ministryPages,
   ogImages: ministryOgImages,
   jobs: joiningJobs(ministryJoining),

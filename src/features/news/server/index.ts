@@ -1,4 +1,4 @@
-import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
@@ -12,6 +12,7 @@ export const newsFeature: Feature = {
   contract,
   routes: newsRoutes,
   personalData: { tables: [authorNames(newsTable)] },
+  shownPeriods: [publicationPeriod(newsTable)],
   pages: publishedPages(news, '/news'),
   feeds: [publishedFeed(news, '/news', { title: m.news_title, description: m.news_description })],
   ogImages: [publishedOgImages(news, 'news', m.news_title)],

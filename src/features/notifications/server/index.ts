@@ -9,6 +9,7 @@ export { notifyChurch, withdrawNotification } from './notify-church.ts'
 export const notificationsFeature: Feature = {
   contract,
   routes: notificationRoutes,
+  shownPeriods: [{ table: notificationTable, from: notificationTable.dataCadastro, until: notificationTable.dataFim }],
   personalData: {
     tables: [
       personalTable(notificationTable, {

@@ -1,4 +1,4 @@
-import { publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { publicationPeriod, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import { listPath } from '../rules/paths.ts'
@@ -14,11 +14,13 @@ import { insertLoadTestEpisodes } from './load-test.ts'
 import { podcastPersonalData } from './personal-data.ts'
 import { fetchPodcastPictures } from './pictures/fetch-podcast-pictures.ts'
 import { audioSources } from './sources.ts'
+import { episodeTable } from './tables.ts'
 
 export const podcastFeature: Feature = {
   contract,
   routes: podcastRoutes,
   personalData: podcastPersonalData,
+  shownPeriods: [publicationPeriod(episodeTable)],
   pages: publishedPages(episodes, listPath),
   documents: [podcastFeed, podcastCover],
   ogImages: [publishedOgImages(episodes, 'podcast', m.podcast_title)],

@@ -1,4 +1,4 @@
-import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import { publicationRoutes } from './api.ts'
@@ -15,6 +15,7 @@ export const publicationsFeature: Feature = {
   contract,
   routes: publicationRoutes,
   personalData: { tables: [authorNames(publicationTable)] },
+  shownPeriods: [publicationPeriod(publicationTable)],
   pages: async request => [{ path: '/publication-types' }, ...(await pieces(request))],
   feeds: [publishedFeed(publications, '/publications', { title: m.publications_title, description: m.publications_description })],
   ogImages: [

@@ -1,4 +1,5 @@
 import { and, gt, isNotNull, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm'
+import type { ShownPeriod } from '#server/http/response-cache/lifetime.ts'
 import type { PublicationState } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -29,6 +30,9 @@ export const isInState: Record<PublicationState, (table: PeriodColumns, now: Tim
 
 /** The SQL condition for rows that are public at a time. */
 export const isPublished = isInState.publicado
+
+/** When the public rows of a table change by themselves (`shownPeriods` of a Feature). */
+export const publicationPeriod = (table: PublishedTable): ShownPeriod => ({ table, from: table.dataInicio, until: table.dataFim })
 
 /** The SQL condition for the rows that lists, feeds and the site map have at a time. */
 export const isListed = ({ table, listCondition }: PublishedContent, now: Time) => and(isPublished(table, now), listCondition) as SQL

@@ -1,4 +1,4 @@
-import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
@@ -14,6 +14,7 @@ export const studiesFeature: Feature = {
   contract,
   routes: studyRoutes,
   personalData: { tables: [authorNames(studyTable)] },
+  shownPeriods: [publicationPeriod(studyTable)],
   pages: publishedPages(publicStudies, '/studies'),
   feeds: [publishedFeed(publicStudies, '/studies', { title: m.studies_title, description: m.studies_description })],
   privateFiles: [{ table: 'estudo', mayRead: mayReadStudyFile }],

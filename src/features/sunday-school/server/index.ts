@@ -1,4 +1,4 @@
-import { authorNames, publishedNames } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedNames } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { personalTable } from '#server/personal-data.ts'
 import { sundaySchoolRoutes } from './api.ts'
@@ -19,6 +19,7 @@ export const sundaySchoolFeature: Feature = {
       personalTable(classTable, { title: 'Professores', of: [], shows: ['professores'], erasure: { kept: publishedNames } }),
     ],
   },
+  shownPeriods: [publicationPeriod(lessonTable)],
   pages: sundaySchoolPages,
   calendar: classEntries,
   ogImages: sundaySchoolOgImages,

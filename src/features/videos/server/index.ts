@@ -1,4 +1,4 @@
-import { authorNames, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { authorNames, publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
@@ -16,6 +16,7 @@ export const videosFeature: Feature = {
   contract,
   routes: videoRoutes,
   personalData: { tables: [authorNames(videoTable)] },
+  shownPeriods: [publicationPeriod(videoTable)],
   pages: publishedPages(videos, '/videos'),
   feeds: [publishedFeed(videos, '/videos', { title: m.videos_title, description: m.videos_description })],
   ogImages: [publishedOgImages(videos, 'videos', m.videos_title)],

@@ -19,4 +19,6 @@ export type ApiRequest = {
   requestId: string
   /** The call comes from a page that is being rendered; limits have counted the request for that page already. */
   internal: boolean
+  /** Of a reply that is kept for everybody: called with how long it lasts at most, in milliseconds. */
+  lasts?(ms: number): void
 }

@@ -8,6 +8,7 @@ import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
 import { privateCacheControl, problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
 import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '../response-cache/cached-response.ts'
+import { aDay, dayMs, type Lifetime, lifetimeOf, shortest } from '../response-cache/lifetime.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
@@ -100,8 +101,15 @@ async function privateReply(endpoint: Declaration, reply: unknown, call: ApiRequ
   return response
 }
 
-/** A call that a page makes while it is being rendered. */
-export type InProcessCall = (endpoint: Endpoint, args: Record<string, unknown>, context: RequestContext) => Promise<unknown>
+/** A call that a page makes while it is being rendered. @returns the reply, and how long it lasts by itself */
+export type InProcessCall = (
+  endpoint: Endpoint,
+  args: Record<string, unknown>,
+  context: RequestContext,
+) => Promise<{ reply: unknown; lifetime: Lifetime }>
+
+/** How long a page with a reply lasts that is kept for nobody, and which no change of the church makes anew; milliseconds. */
+const privateReplyMs = 60_000
 
 /**
  * Lets this process call the endpoints that read (`GET`), without HTTP. The call has no login, passes the same guards and uses
@@ -124,8 +132,11 @@ export function createInProcessApi(routes: readonly Route[], services: Services)
       requestId: context.requestId,
       internal: true,
     }
-    if (isKept(route.endpoint, call)) return jsonOf(await cachedReply(route, call, services, context))
-    return JSON.parse(JSON.stringify(await dispatch(route, call, services)))
+    if (isKept(route.endpoint, call)) {
+      const cached = await cachedReply(route, call, services, context)
+      return { reply: await jsonOf(cached), lifetime: cached.lifetime }
+    }
+    return { reply: JSON.parse(JSON.stringify(await dispatch(route, call, services))), lifetime: lifetimeOf(privateReplyMs) }
   }
 }
 
@@ -151,7 +162,14 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
   const query = endpoint.queryFields.map(name => [name, input.query[name]])
   const key = `${church?.id ?? (isGlobal ? 'all' : '*')} ${version} ${fullPath(endpoint)} ${JSON.stringify([input.params, query])}`
   const cached = await responseCache.getOrCreate(key, async () => {
-    const reply = await dispatch(route, call, services)
+    const ofChurch = church ? ((await directory.findById(church.id)) ?? church).lifetime : aDay()
+    let lifetime = endpoint.maxAgeSeconds ? shortest(ofChurch, lifetimeOf(endpoint.maxAgeSeconds * 1_000, dayMs)) : ofChurch
+    const lasts = (ms: number) => {
+      lifetime = shortest(lifetime, lifetimeOf(ms))
+    }
+    // What the church was before the version was read may be older.
+    const hostChurch = call.hostChurch && ((await directory.findById(call.hostChurch.id)) ?? call.hostChurch)
+    const reply = await dispatch(route, { ...call, hostChurch, lasts }, services)
     return createCachedResponse({
       status: 200,
       headers: {
@@ -162,8 +180,9 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
         vary: services.env.CORS_ORIGINS.length ? 'accept-encoding, origin' : 'accept-encoding',
       },
       content: JSON.stringify(reply),
-      liveVersion: liveVersion,
+      liveVersion,
       version,
+      lifetime,
     })
   })
   // The fast path asks only whether a reply is fresh, and one for all churches stays so when a church switches its module off.

@@ -1,7 +1,7 @@
 import { isAbility, mayPass, type Pass } from '#contract/abilities.ts'
 import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
-import { signed } from '#server/files/signed-address.ts'
+import { signed, signedReplyMs } from '#server/files/signed-address.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/writes/idempotency.ts'
 import { requestDb } from '#server/writes/unit-of-work.ts'
@@ -75,6 +75,7 @@ async function runCall(
       userAgent: call.header('user-agent'),
       sign<T>(reply: T) {
         if (!church) throw new Error('private content belongs to a church')
+        call.lasts?.(signedReplyMs)
         return signed(services.secret, church, reply, { session: user, pass: passOf(endpoint, user) })
       },
       services,

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { workerPath } from '#contract/offline.ts'
 import { log } from '#server/log/log.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
+import { forEver } from '../response-cache/lifetime.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +24,7 @@ const types: Record<string, string> = {
 const policies: Record<string, string> = { '.js': '', '.mjs': "; script-src 'self'" }
 
 /** For files that never change. */
-const constantVersion = { version: 0, oldestShown: 0 }
+const constant = { liveVersion: { version: 0, oldestShown: 0, raisedAt: 0 }, version: 0, lifetime: forEver }
 
 /** Reads a file by its name. The name comes from the request and is not trusted. */
 type ReadContent = (name: string) => Promise<Buffer | undefined>
@@ -59,8 +60,7 @@ export function createAssets(readContent: ReadContent, maxBytes = 32_000_000) {
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${policies[extname(name)] ?? '; sandbox'}`,
       'cross-origin-resource-policy': 'cross-origin',
     }
-    const response = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: constantVersion, version: 0 })
-    return { ...response, expiresAt: Number.POSITIVE_INFINITY }
+    return createCachedResponse({ status: 200, headers, content, compression: 'best', ...constant })
   }
 
   return async (name: string): Promise<CachedResponse | undefined> => {
@@ -91,8 +91,7 @@ export function createWorker(readContent: ReadContent) {
       // The worker itself may only fetch from this host.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     }
-    const created = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: constantVersion, version: 0 })
-    return { ...created, expiresAt: Number.POSITIVE_INFINITY }
+    return createCachedResponse({ status: 200, headers, content, compression: 'best', ...constant })
   }
 
   return () => {

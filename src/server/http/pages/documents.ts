@@ -65,8 +65,9 @@ export async function cachedDocument(
       status: content === undefined ? 404 : 200,
       headers,
       content: content ?? '',
-      liveVersion: liveVersion,
+      liveVersion,
       version,
+      ...(church && { lifetime: church.lifetime }),
     })
   })
   return cached.status === 200 ? cached : undefined

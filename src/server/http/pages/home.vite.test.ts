@@ -20,8 +20,8 @@ test('the sections of a church’s home need few round trips to the database', a
     ipAddress: '192.0.2.1',
     requestId: 'home',
   } as RequestContext
-  const api = ((endpoint: Parameters<typeof call>[0], args: object) =>
-    call(endpoint, { slug: church.slug, igreja: church.slug, ...args }, context)) as Api
+  const api = (async (endpoint: Parameters<typeof call>[0], args: object) =>
+    (await call(endpoint, { slug: church.slug, igreja: church.slug, ...args }, context)).reply) as Api
 
   const { connect } = services.pool
   let roundTrips = 0

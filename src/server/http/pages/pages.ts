@@ -1,40 +1,14 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { embedColorOf, embedColorParameter } from '#contract/colors/embed-color.ts'
-import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
-import type { Locale } from '#contract/locale.ts'
 import type { Screen } from '#contract/screen.ts'
-import { log } from '#server/log/log.ts'
 import type { Turn } from '#server/scheduling/concurrency-limit.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import type { InProcessCall } from '../api/api-router.ts'
+import type { CacheVersion } from '../church-directory.ts'
 import type { RequestContext } from '../request-context.ts'
-import { describeError } from '../respond.ts'
-import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
+import type { CachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
-import { finishPage } from './finish-page.ts'
-
-/** What the server gives to a page that is being rendered. */
-export type PageContext = {
-  locale: Locale
-  /** Host name without port. */
-  hostname: string
-  /** `https://host` */
-  origin: string
-  /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
-  church: { slug: string; codigo: string; modules: ReadonlySet<string>; organization: string | null } | null | undefined
-  adminSite: string
-  /** Calls the API in this process. @throws Problem */
-  call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
-  /** Logs the error of a page that could not be rendered. */
-  logError(error: unknown, screen: string): void
-  /** The renderer adds it to every script and style that it writes into the page. */
-  nonce: string
-  /** Receives the finished page's bytes directly; the response would copy them through a stream. */
-  deliver(html: Buffer): void
-}
-
-/** Renders one page completely. */
-export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+import { createPageMaker, type PageAddress, type RenderPage } from './make-page.ts'
 
 type Options = {
   render: RenderPage
@@ -47,23 +21,30 @@ type Options = {
 /** Pages and documents per minute and address that are not in the cache. */
 export const renderLimit = { calls: 240, seconds: 60 }
 
+/** Pages that nobody has asked for since then are rendered again only when somebody does; milliseconds. */
+const usedWithinMs = 24 * 3_600_000
+/** Pages that are rendered again in one round; they run in the background, but their churches' share of the thread is counted too. */
+const maxRenewedAtOnce = 40
+/** Milliseconds between rounds: how old a page may be that something has changed or that is over. */
+export const renewalIntervalMs = 4_000
+
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
 export function createPages({ render, screenOf, call, services }: Options) {
-  const { env, directory, responseCache, limits, turns } = services
+  const { directory, responseCache, limits, turns } = services
+  const makePage = createPageMaker({ render, call, services })
   /** The requests that wait for a page, by the name of its turn. */
   const waiting = new Map<string, Set<AbortSignal>>()
 
-  return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
-    const url = canonicalUrl(new URL(request.url), context.origin, screenOf)
-    const { hostChurch: church, locale, hostname, origin } = context
-    const { shows = [], layout } = screenOf(url.pathname)
-    const isEmbed = layout === 'EMBED'
-    const liveVersion = church ? directory.cacheVersionOf(church.id, shows) : directory.anyChurchVersion
-    const { version } = liveVersion
-    const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
-    const name = `${key} ${version}`
-    const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, isBackground: context.isBackground }
-    const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => turns.renders.run(renderPage, turn))
+  async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
+    const { locale, hostname, origin } = context
+    const path = canonicalPath(new URL(request.url), origin, screenOf)
+    const prepared = prepare({ path, locale, hostname, origin }, context)
+    const cached = await keptOrRendered(request, context, prepared)
+    if (!context.isBackground) cached.usedAt = Date.now()
+    return cached
+  }
+
+  async function keptOrRendered(request: Request, context: RequestContext, { key, name, liveVersion, turn, getOrRender }: PreparedPage) {
     if (responseCache.lastOne(key, liveVersion)) {
       turn.isBackground = true
       return getOrRender()
@@ -80,57 +61,59 @@ export function createPages({ render, screenOf, call, services }: Options) {
       requests.delete(request.signal)
       if (!requests.size) waiting.delete(name)
     }
+  }
 
-    async function renderPage() {
-      // A request without headers: no cookie, token or other header of the caller reaches the renderer.
-      const nonce = randomBytes(16).toString('base64')
-      let delivered: Buffer | undefined
-      const response = await render(new Request(url), {
-        locale,
-        hostname,
-        origin,
-        church: church && {
-          slug: church.slug,
-          codigo: church.codigo,
-          modules: church.modules,
-          organization: church.organizacao?.slug ?? null,
-        },
-        adminSite: env.ADMIN_SITE_URL,
-        async call(endpoint, args) {
-          // The page would stay as it is when this changes.
-          const missing = declarationOf(endpoint).shows?.find(subject => !shows.includes(subject))
-          if (missing) throw new Error(`the screen of ${url.pathname} has to say that it shows ${missing}`)
-          return call(endpoint, args, context)
-        },
-        logError: (error, screen) =>
-          log.error({ requestId: context.requestId, screen, church: church?.id, error: describeError(error) }, 'page not rendered'),
-        nonce,
-        deliver: body => {
-          delivered = body
-        },
-      })
-      const { html, policy } = finishPage(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, {
-        externalSources: church?.externalSources,
-        isEmbed,
-      })
-      const cacheable = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
-      return createCachedResponse({
-        cacheable,
-        status: response.status,
-        headers: headersOf(response, locale, policy, env, isEmbed),
-        content: html,
-        liveVersion: liveVersion,
-        version,
-      })
+  function prepare(address: PageAddress, context: RequestContext): PreparedPage {
+    const { path, hostname, locale } = address
+    const { hostChurch: church, isBackground } = context
+    const screen = screenOf(path.split('?')[0] as string)
+    const liveVersion = church ? directory.cacheVersionOf(church.id, screen.shows ?? []) : directory.anyChurchVersion
+    const key = `${hostname} page ${locale} ${path}`
+    const name = `${key} ${liveVersion.version}`
+    const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, isBackground }
+    const create = async () => {
+      const made = await turns.renders.run(() => makePage(address, context, screen), turn)
+      made.renew = () => renew(address)
+      return made
     }
+    const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, create)
+    return { key, name, liveVersion, turn, getOrRender }
+  }
+
+  /** Renders a page again for which nobody waits. */
+  async function renew(address: PageAddress): Promise<unknown> {
+    const { hostname, origin, locale } = address
+    const church = await directory.findByHost(hostname)
+    if (church === undefined) return undefined
+    const hostChurch = church === 'platform' ? null : church
+    const context = { requestId: randomUUID(), ipAddress: '', hostname, origin, locale, isElsewhere: false, isBackground: true, hostChurch }
+    return prepare(address, context).getOrRender()
+  }
+
+  return {
+    page,
+    /** Renders pages again that are over or that something has changed, before the next person asks for them. */
+    renewOverdue(): void {
+      // One that cannot be rendered is tried again in the next round, or when somebody asks for it, who gets the error.
+      for (const kept of responseCache.overdue(Date.now() - usedWithinMs).slice(0, maxRenewedAtOnce)) void kept.renew?.().catch(() => {})
+    },
   }
 }
 
+type PreparedPage = {
+  key: string
+  /** The key with the version of the church. */
+  name: string
+  liveVersion: CacheVersion
+  turn: Turn
+  getOrRender(): Promise<CachedResponse>
+}
+
 /**
- * The one URL of a page: the host's own origin, no trailing slash, only parameters that the screen reads, sorted. The colour of an embed is
+ * The one path and query of a page: no trailing slash, only parameters that the screen reads, sorted. The colour of an embed is
  * always written in the same way.
  */
-function canonicalUrl(requested: URL, origin: string, screenOf: Options['screenOf']): URL {
+function canonicalPath(requested: URL, origin: string, screenOf: Options['screenOf']): string {
   const url = new URL(origin)
   url.pathname = requested.pathname.replace(/\/+$/, '')
   const screen = screenOf(url.pathname)
@@ -140,27 +123,5 @@ function canonicalUrl(requested: URL, origin: string, screenOf: Options['screenO
   if (color) query.set(embedColorParameter, color.slice(1))
   query.sort()
   url.search = query.toString()
-  return url
-}
-
-function headersOf(response: Response, locale: Locale, policy: string, env: Services['env'], isEmbed: boolean): Record<string, string> {
-  const headers: Record<string, string> = {
-    'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
-    'content-language': locale,
-    // The browser revalidates each time, so it never shows old content; the response is usually 304.
-    'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
-    vary: 'accept-encoding, accept-language, cookie',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
-  }
-  if (!isEmbed) {
-    headers['cross-origin-opener-policy'] = 'same-origin'
-    headers['x-frame-options'] = 'DENY'
-  }
-  if (env.PUBLIC_SCHEME === 'https') headers['strict-transport-security'] = 'max-age=31536000'
-  if (env.NODE_ENV !== 'development') headers['content-security-policy'] = policy
-  const location = response.headers.get('location')
-  if (location) headers.location = location
-  return headers
+  return url.pathname + url.search
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { deleteLogo } from '#features/church/contract/branding.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
@@ -50,22 +50,6 @@ describe('a page', () => {
     await call(deleteLogo, { versao: 1 }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
     await Promise.all([page(at.host), page(other.host)])
     expect(renderedPages.map(({ request }) => new URL(request.url).host).sort()).toEqual([at.host, at.host, other.host].sort())
-  })
-
-  test('is rendered again after a minute, because time itself changes it', async () => {
-    const { host } = await buildChurch()
-    vi.useFakeTimers({ toFake: ['Date'] })
-    try {
-      await page(host)
-      vi.setSystemTime(Date.now() + 59_000)
-      await page(host)
-      expect(renderedPages).toHaveLength(1)
-      vi.setSystemTime(Date.now() + 2_000)
-      await page(host)
-      expect(renderedPages).toHaveLength(2)
-    } finally {
-      vi.useRealTimers()
-    }
   })
 
   test.each([404, 500, 503])('with status %i is not cached', async code => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { CacheVersion } from '../church-directory.ts'
+import { aDay, type Lifetime } from './lifetime.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -33,21 +34,33 @@ export type CachedResponse = {
   version: number
   /** Whether it may be sent for other requests too. */
   cacheable: boolean
-  /** Epoch milliseconds after which the response is built again even if nothing changed, because time itself changes pages. */
-  expiresAt: number
+  /** Until when it may be sent if nobody changes anything. */
+  lifetime: Lifetime
   /** A newer one is being built. */
   refreshing?: boolean
+  /** When it was built, and when a person was last sent it or one before it; epoch milliseconds, 0: nobody yet. */
+  madeAt: number
+  usedAt: number
+  /** Of a page: builds it again, also when nobody asks for it. */
+  renew?(): Promise<unknown>
 }
 
-/** Maximum age of a response. */
-const maxAgeMs = 60_000
 const minCompressedBytes = 512
 
-/** Whether a response may still be sent: nothing has changed since it was built, and it is not too old. */
-export const isFresh = (cached: CachedResponse) => cached.version === cached.liveVersion.version && Date.now() < cached.expiresAt
+/** How long a response may be sent after a change in the background, in milliseconds. */
+const shownAfterChangeMs = 60_000
 
-/** Whether a stale response may be sent while a newer one is built: no change since then must be visible at once. */
-export const mayStillBeShown = (cached: CachedResponse) => cached.version >= cached.liveVersion.oldestShown && Date.now() < cached.expiresAt
+/** Whether a response may still be sent: nothing has changed since it was built, and its time is not over. */
+export const isFresh = ({ version, liveVersion, lifetime }: CachedResponse) =>
+  version === liveVersion.version && Date.now() < lifetime.freshUntil
+
+/** Whether a response that is not fresh may be sent while a newer one is built: nothing that has changed since then must be visible at once. */
+export function mayStillBeShown({ version, liveVersion, lifetime }: CachedResponse): boolean {
+  const now = Date.now()
+  const isOld = version !== liveVersion.version
+  if (isOld && (version < liveVersion.oldestShown || now >= liveVersion.raisedAt + shownAfterChangeMs)) return false
+  return now < lifetime.shownUntil
+}
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -68,9 +81,11 @@ type NewResponse = {
   compression?: 'fast' | 'best'
   liveVersion: CacheVersion
   version: number
+  /** A day when left out. */
+  lifetime?: Lifetime
 }
 
-/** Builds a response from finished content. `version` is the number that `current` had before the content was built. */
+/** Builds a response from finished content. `version` is the number that `liveVersion` had before the content was built. */
 export function createCachedResponse({
   status,
   cacheable = status === 200,
@@ -79,6 +94,7 @@ export function createCachedResponse({
   compression = 'fast',
   liveVersion,
   version,
+  lifetime = aDay(),
 }: NewResponse): CachedResponse {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   // A weak ETag, because it is the same for all encodings of the content.
@@ -94,9 +110,11 @@ export function createCachedResponse({
     compressing: {},
     compression: isCompressible ? compression : 'none',
     bytes,
-    liveVersion: liveVersion,
+    liveVersion,
     version,
-    expiresAt: Date.now() + maxAgeMs,
+    lifetime,
+    madeAt: Date.now(),
+    usedAt: 0,
   }
 }
 

@@ -63,6 +63,7 @@ export function createFastPath() {
       // Not compressed in this encoding yet: full handling does it (`toResponse`).
       if (!body) return false
       counts.hits++
+      cached.usedAt = Date.now()
       compressBetter(cached)
       if (req.headers['if-none-match'] === cached.etag) res.writeHead(304, headersFor(cached, 'identity', 304, 0)).end()
       else res.writeHead(200, headersFor(cached, encoding, 200, body.length)).end(req.method === 'HEAD' ? undefined : body)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { CacheVersion } from '../church-directory.ts'
 import { type CachedResponse, chooseEncoding, createCachedResponse, encodedBody, isFresh } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
-const version1 = { version: 1, oldestShown: 1 }
+const version1: CacheVersion = { version: 1, oldestShown: 1, raisedAt: 0 }
 const responseOf = async (size: number, liveVersion = version1): Promise<CachedResponse> =>
   createCachedResponse({
     status: 200,
@@ -60,7 +61,7 @@ describe('the response cache', () => {
   })
 
   test('a response is stale as soon as its church has changed', async () => {
-    const current = { version: 1, oldestShown: 1 }
+    const current = { version: 1, oldestShown: 1, raisedAt: 0 }
     const cached = createCachedResponse({ status: 200, headers: {}, content: 'old', liveVersion: current, version: current.version })
     expect(isFresh(cached)).toBe(true)
     current.version++

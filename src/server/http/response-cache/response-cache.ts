@@ -47,8 +47,9 @@ export function createResponseCache(maxBytes: number) {
     const last = entries.peek(key)
     // A slow render for an older version must not replace the page of a newer one.
     if (last?.liveVersion === response.liveVersion && last.version > response.version) return response
+    if (last) response.usedAt = Math.max(response.usedAt, last.usedAt)
     if (response.cacheable) entries.set(key, response)
-    else entries.delete(key)
+    else if (!last || !hasFailed(response) || !mayStillBeShown(last)) entries.delete(key)
     return response
   }
 
@@ -94,6 +95,21 @@ export function createResponseCache(maxBytes: number) {
       void created.then(end, end)
       return last
     },
+    /**
+     * The pages that have to be built again, those asked for last first: of those that people were sent since a time (epoch milliseconds). One that
+     * is only old, and that nobody has asked for since it was built, can wait for its next visitor, who may have it as it is.
+     */
+    overdue(usedSince: number): CachedResponse[] {
+      const now = Date.now()
+      const canWait = ({ version, liveVersion, lifetime, usedAt, madeAt }: CachedResponse) =>
+        version === liveVersion.version && now < lifetime.shownUntil && usedAt < madeAt
+      return [...(entries?.values() ?? [])]
+        .filter(page => page.renew && page.usedAt >= usedSince && !page.refreshing && !isFresh(page) && !canWait(page))
+        .sort((a, b) => b.usedAt - a.usedAt)
+    },
     clear: () => entries?.clear(),
   }
 }
+
+/** Whether a page could not be rendered, or not all of it, so that the last one is better. */
+const hasFailed = ({ status, cacheable }: CachedResponse) => status >= 500 || (status === 200 && !cacheable)

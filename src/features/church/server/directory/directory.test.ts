@@ -1,8 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import { aDay } from '#server/http/response-cache/lifetime.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { codeOfHost, createDirectory } from './directory.ts'
+
+const lifetimeOf = async () => aDay()
 
 test.each([
   ['esperanca.localhost', 'esperanca'],
@@ -36,7 +39,7 @@ describe('the directory', () => {
     const server = await openTestServer()
     const { pool, bus } = server.services
     const connect = vi.spyOn(pool, 'connect')
-    const directory = createDirectory({ pool, bus, appDomain: 'localhost', externalSourcesOf: async () => [] })
+    const directory = createDirectory({ pool, bus, appDomain: 'localhost', externalSourcesOf: async () => [], lifetimeOf })
     return { ...server, directory, connections: () => connect.mock.calls.length }
   }
 
@@ -95,7 +98,13 @@ describe('the directory', () => {
       return []
     }
     const reading = vi.fn(externalSourcesOf)
-    const directory = createDirectory({ pool: services.pool, bus: services.bus, appDomain: 'localhost', externalSourcesOf: reading })
+    const directory = createDirectory({
+      pool: services.pool,
+      bus: services.bus,
+      appDomain: 'localhost',
+      externalSourcesOf: reading,
+      lifetimeOf,
+    })
     const { id, slug } = await buildChurch()
     const before = directory.findByKey(slug)
     await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(1))

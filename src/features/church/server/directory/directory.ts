@@ -8,6 +8,7 @@ import { captchaExternalSources } from '#server/captcha/captcha.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import type { CacheVersion, ChurchDirectory, ChurchState, ExternalSource } from '#server/http/church-directory.ts'
+import type { Lifetime } from '#server/http/response-cache/lifetime.ts'
 import { bareHost, hasHost } from '../host-names.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
 import { pixelExternalSources } from './pixel-sources.ts'
@@ -18,13 +19,15 @@ type Options = {
   appDomain: string
   /** The other sites that a church's pages load from because of its features. */
   externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<readonly ExternalSource[]>
+  /** Until when what the church's features show to everybody is right by itself. */
+  lifetimeOf(db: ChurchDb, church: Pick<ChurchState, 'modules' | 'fusoHorario'>): Promise<Lifetime>
 }
 
 /**
  * Finds the church of a request and caches it until it changes. Unknown host names and keys are cached too, for a short
  * time, so that guesses do not reach the database each time.
  */
-export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Options): ChurchDirectory {
+export function createDirectory({ pool, bus, appDomain, externalSourcesOf, lifetimeOf }: Options): ChurchDirectory {
   const platformHosts = new Set(['', 'www.', 'admin.'].map(label => `${label}${appDomain}`))
   const churchByKey = new LRUCache<string, ChurchState>({ max: 20_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
@@ -33,7 +36,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   const cacheVersions = new Map<number | null, Map<string, CacheVersion & { shows: readonly Subject[] | undefined }>>()
   /** The last changes of subjects: the node that made one also hears of it. */
   const knownChanges = new LRUCache<string, true>({ max: 1_000 })
-  const anyChurchVersion: CacheVersion = { version: 1, oldestShown: 1 }
+  const anyChurchVersion: CacheVersion = { version: 1, oldestShown: 1, raisedAt: 0 }
   /** The newest known content version by church id. Cache versions rise with it, and also when messages may have been missed. */
   const newestVersions = new Map<number, number>()
 
@@ -44,7 +47,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     const ofChurch = cacheVersions.get(id) ?? new Map()
     cacheVersions.set(id, ofChurch)
     const key = shows ? shows.join() : 'all'
-    const cacheVersion = ofChurch.get(key) ?? { version: 0, oldestShown: 0, shows }
+    const cacheVersion = ofChurch.get(key) ?? { version: 0, oldestShown: 0, raisedAt: 0, shows }
     ofChurch.set(key, cacheVersion)
     return cacheVersion
   }
@@ -58,6 +61,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
 
   function raise(cacheVersion: CacheVersion, inBackground: boolean) {
     cacheVersion.version++
+    cacheVersion.raisedAt = Date.now()
     if (!inBackground) cacheVersion.oldestShown = cacheVersion.version
   }
 
@@ -95,7 +99,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
 
   async function findCached(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
     const known = churchByKey.get(key)
-    if (known || unknownKeys.has(key)) return known
+    if (known ? Date.now() < known.lifetime.freshUntil : unknownKeys.has(key)) return known
     const running = pending.get(key)
     if (running) return running
     const started = findAndCache(key, find).finally(() => {
@@ -122,13 +126,18 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     const churchDb = churchReads(pool, row.id)
     const [active, captchaSources] = await Promise.all([selectModules(churchDb), captchaExternalSources(churchDb)])
     const modules = new Set(active.map(module => module.codigo))
-    const featureSources = await externalSourcesOf(churchDb, { modules })
+    const { fusoHorario } = row
+    const [featureSources, lifetime] = await Promise.all([
+      externalSourcesOf(churchDb, { modules }),
+      lifetimeOf(churchDb, { modules, fusoHorario }),
+    ])
     // The row can be newer than the last message. Then the entries cached under other keys of this church are stale too.
     if (newestVersions.has(row.id)) churchChanged(row.id, row.version)
     else newestVersions.set(row.id, row.version)
     return {
       ...row,
       modules,
+      lifetime,
       externalSources: [...captchaSources, ...pixelExternalSources(facebookPixelCode), ...featureSources],
     }
   }

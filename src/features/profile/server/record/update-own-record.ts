@@ -45,8 +45,11 @@ export async function updateOwnRecord(
     .values({ usuarioId: memberId, ...values })
     .onConflictDoUpdate({ target: [memberDataTable.igrejaId, memberDataTable.usuarioId], set: values })
 
-  // Pages of the prayer wall show the name.
-  if (record.nome !== member.nome || record.sobrenome !== member.sobrenome) await tx.invalidatePages({ subject: 'prayers' })
+  // Pages of the prayer wall show the name, and those of what the person leads.
+  if (record.nome !== member.nome || record.sobrenome !== member.sobrenome) {
+    await tx.invalidatePages({ subject: 'prayers' })
+    await tx.invalidatePages('pages-in-background')
+  }
   return { id: memberId, email: member.email, ...record, cpf: digits, versao }
 }
 

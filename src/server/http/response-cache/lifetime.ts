@@ -1,0 +1,71 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { addDays, dayAt, timeAt } from '#contract/calendar-days.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
+
+/** Until when a finished public response may be sent if nobody changes anything. Epoch milliseconds. */
+export type Lifetime = {
+  /** Until then it is right: nothing in it changes by itself. Afterwards it is made again, and shown meanwhile. */
+  freshUntil: number
+  /** From then on it is not shown any more, because something in it has to vanish, or because it is too old. */
+  shownUntil: number
+}
+
+/** Of what never changes, such as a file whose name has the hash of its content. */
+export const forEver: Lifetime = { freshUntil: Number.POSITIVE_INFINITY, shownUntil: Number.POSITIVE_INFINITY }
+
+export const dayMs = 86_400_000
+
+/** How long something may be shown that is over, while it is made again; milliseconds. */
+const shownAfterwardsMs = dayMs
+
+/** From `now` on for so long. */
+export const lifetimeOf = (freshMs: number, shownMs = freshMs, now = Date.now()): Lifetime => ({
+  freshUntil: now + freshMs,
+  shownUntil: now + shownMs,
+})
+
+/** Of what does not depend on a church's clock, and changes when somebody changes it. */
+export const aDay = (): Lifetime => lifetimeOf(dayMs, dayMs + shownAfterwardsMs)
+
+/** As long as all of these last. */
+export const shortest = (...lifetimes: readonly Lifetime[]): Lifetime => ({
+  freshUntil: Math.min(...lifetimes.map(({ freshUntil }) => freshUntil)),
+  shownUntil: Math.min(...lifetimes.map(({ shownUntil }) => shownUntil)),
+})
+
+/** A time of a row: a column, or what is computed from some. */
+type Time = SQLWrapper
+
+/**
+ * The rows of a table of which everybody sees those whose time it is: those whose `from` has come, and whose `until` has not; the replies
+ * change by themselves at both. `atDay` when the whole days of the church's clock count needs no period: nothing lives longer than a day.
+ */
+export type ShownPeriod = { table: PgTable; from?: Time; until?: Time }
+
+const nextOf = (table: PgTable, time: Time, now: Date): SQL =>
+  sql`(select min(${time}) from ${table} where ${time} > ${now.toISOString()}::timestamptz)`
+
+const NextRow = z.object({ muda: z.nullable(IntegerColumn), some: z.nullable(IntegerColumn) })
+
+const milliseconds = (times: SQL[]): SQL =>
+  times.length ? sql`ceil(extract(epoch from least(${sql.join(times, sql`, `)})) * 1000)::int8` : sql`null::int8`
+
+/**
+ * How long what a church shows to everybody lasts by itself: until the next time of a row, at most until midnight on the church's clock.
+ * @param db bound to the church
+ * @param timeZone IANA
+ */
+export async function readLifetime(db: ChurchDb, periods: readonly ShownPeriod[], timeZone: string, now = new Date()): Promise<Lifetime> {
+  const timesOf = (name: 'from' | 'until') => periods.flatMap(period => (period[name] ? [nextOf(period.table, period[name], now)] : []))
+  const [from, until] = [timesOf('from'), timesOf('until')]
+  const [next] = parseRows(
+    NextRow,
+    await db.execute(sql`select ${milliseconds([...from, ...until])} as muda, ${milliseconds(until)} as some`),
+  )
+  const midnight = timeAt(addDays(dayAt(now, timeZone), 1), '00:00', timeZone).getTime()
+  const freshUntil = Math.min(next?.muda ?? midnight, midnight)
+  return { freshUntil, shownUntil: Math.min(next?.some ?? Number.POSITIVE_INFINITY, freshUntil + shownAfterwardsMs) }
+}
