@@ -39,11 +39,13 @@ async function pathsFor(written: Record<string, unknown>): Promise<string[]> {
   )
   return [...new Set([...paths.flat(), ...documents])]
 }
+
 /** What everybody gets, by path. */
 async function readAll(paths: readonly string[]): Promise<Record<string, string>> {
   const replies = await Promise.all(paths.map(path => send({ path, host: church.host })))
   return Object.fromEntries(replies.map(({ status, text }, index) => [paths[index], `${status} ${status === 200 ? steady(text) : ''}`]))
 }
+
 /**
  * Without what is new each time, the signature of a private file's address and when a calendar was made, and without the counts that may be a
  * minute old (`maxAgeSeconds`).
@@ -67,7 +69,7 @@ test.each(
     writes.map(write => [nameOf(write.endpoint), write] as const),
     50,
   ),
-)('after %s', async (_, { endpoint, sampleOf }) => {
+)('what is kept after %s is what would be made anew', async (_, { endpoint, sampleOf }) => {
   const caller = await buildMember(church, rightsFor(endpoint))
   const args = await sampleOf(endpoint as Endpoint, { server, church, caller })
   const paths = await pathsFor(args)

@@ -4,11 +4,12 @@ import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract
 import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
 import { log } from '#server/log/log.ts'
+import type { ChurchState } from '../church-directory.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
 import { privateCacheControl, problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
 import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '../response-cache/cached-response.ts'
-import { aDay, dayMs, type Lifetime, lifetimeOf, shortest } from '../response-cache/lifetime.ts'
+import { aDay, dayMs, type Lifetime, lifetimeFromNow, shortest } from '../response-cache/lifetime.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
@@ -136,7 +137,7 @@ export function createInProcessApi(routes: readonly Route[], services: Services)
       const cached = await cachedReply(route, call, services, context)
       return { reply: await jsonOf(cached), lifetime: cached.lifetime }
     }
-    return { reply: JSON.parse(JSON.stringify(await dispatch(route, call, services))), lifetime: lifetimeOf(privateReplyMs) }
+    return { reply: JSON.parse(JSON.stringify(await dispatch(route, call, services))), lifetime: lifetimeFromNow(privateReplyMs) }
   }
 }
 
@@ -162,13 +163,14 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
   const query = endpoint.queryFields.map(name => [name, input.query[name]])
   const key = `${church?.id ?? (isGlobal ? 'all' : '*')} ${version} ${fullPath(endpoint)} ${JSON.stringify([input.params, query])}`
   const cached = await responseCache.getOrCreate(key, async () => {
-    const ofChurch = church ? ((await directory.findById(church.id)) ?? church).lifetime : aDay()
-    let lifetime = endpoint.maxAgeSeconds ? shortest(ofChurch, lifetimeOf(endpoint.maxAgeSeconds * 1_000, dayMs)) : ofChurch
+    // What a church was before the version was read may be older.
+    const asItIsNow = async (known: ChurchState) => (await directory.findById(known.id)) ?? known
+    const ofChurch = church ? (await asItIsNow(church)).lifetime : aDay()
+    let lifetime = endpoint.maxAgeSeconds ? shortest(ofChurch, lifetimeFromNow(endpoint.maxAgeSeconds * 1_000, dayMs)) : ofChurch
     const lasts = (ms: number) => {
-      lifetime = shortest(lifetime, lifetimeOf(ms))
+      lifetime = shortest(lifetime, lifetimeFromNow(ms))
     }
-    // What the church was before the version was read may be older.
-    const hostChurch = call.hostChurch && ((await directory.findById(call.hostChurch.id)) ?? call.hostChurch)
+    const hostChurch = call.hostChurch && (await asItIsNow(call.hostChurch))
     const reply = await dispatch(route, { ...call, hostChurch, lasts }, services)
     return createCachedResponse({
       status: 200,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
+import { declarationOf } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { PageContext } from '#contract/page-context.ts'
 import type { Screen } from '#contract/screen.ts'
 import { log } from '#server/log/log.ts'
 import type { InProcessCall } from '../api/api-router.ts'
@@ -10,26 +11,6 @@ import { type CachedResponse, createCachedResponse } from '../response-cache/cac
 import { aDay, shortest } from '../response-cache/lifetime.ts'
 import type { Services } from '../services.ts'
 import { finishPage } from './finish-page.ts'
-
-/** What the server gives to a page that is being rendered. */
-export type PageContext = {
-  locale: Locale
-  /** Host name without port. */
-  hostname: string
-  /** `https://host` */
-  origin: string
-  /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
-  church: { slug: string; codigo: string; modules: ReadonlySet<string>; organization: string | null } | null | undefined
-  adminSite: string
-  /** Calls the API in this process. @throws Problem */
-  call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
-  /** Logs the error of a page that could not be rendered. */
-  logError(error: unknown, screen: string): void
-  /** The renderer adds it to every script and style that it writes into the page. */
-  nonce: string
-  /** Receives the finished page's bytes directly; the response would copy them through a stream. */
-  deliver(html: Buffer): void
-}
 
 /** Renders one page completely. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>

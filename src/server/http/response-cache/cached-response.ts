@@ -38,8 +38,9 @@ export type CachedResponse = {
   lifetime: Lifetime
   /** A newer one is being built. */
   refreshing?: boolean
-  /** When it was built, and when a person was last sent it or one before it; epoch milliseconds, 0: nobody yet. */
+  /** When it was built, epoch milliseconds. */
   madeAt: number
+  /** When a person was last sent it, or one before it under the same key; epoch milliseconds, 0: nobody yet. */
   usedAt: number
   /** Of a page: builds it again, also when nobody asks for it. */
   renew?(): Promise<unknown>

@@ -21,14 +21,14 @@ export const dayMs = 86_400_000
 /** How long something may be shown that is over, while it is made again; milliseconds. */
 const shownAfterwardsMs = dayMs
 
-/** From `now` on for so long. */
-export const lifetimeOf = (freshMs: number, shownMs = freshMs, now = Date.now()): Lifetime => ({
-  freshUntil: now + freshMs,
-  shownUntil: now + shownMs,
+/** From now on for so many milliseconds. */
+export const lifetimeFromNow = (freshMs: number, shownMs = freshMs): Lifetime => ({
+  freshUntil: Date.now() + freshMs,
+  shownUntil: Date.now() + shownMs,
 })
 
 /** Of what does not depend on a church's clock, and changes when somebody changes it. */
-export const aDay = (): Lifetime => lifetimeOf(dayMs, dayMs + shownAfterwardsMs)
+export const aDay = (): Lifetime => lifetimeFromNow(dayMs, dayMs + shownAfterwardsMs)
 
 /** As long as all of these last. */
 export const shortest = (...lifetimes: readonly Lifetime[]): Lifetime => ({
@@ -41,7 +41,7 @@ type Time = SQLWrapper
 
 /**
  * The rows of a table of which everybody sees those whose time it is: those whose `from` has come, and whose `until` has not; the replies
- * change by themselves at both. `atDay` when the whole days of the church's clock count needs no period: nothing lives longer than a day.
+ * change by themselves at both. What depends on the day of the church's clock needs no period: nothing is right beyond midnight.
  */
 export type ShownPeriod = { table: PgTable; from?: Time; until?: Time }
 

@@ -39,14 +39,20 @@ afterEach(() => {
 /** A church with an article that begins ten minutes after noon, and one that ends twenty minutes after it. */
 async function openChurch() {
   const church = await buildChurch()
-  await insertPublished({ server, church } as never, {
-    table: 'noticia',
-    columns: { titulo: 'Começa', data_inicio: minutesLater(10).toISOString() },
-  })
-  await insertPublished({ server, church } as never, {
-    table: 'noticia',
-    columns: { titulo: 'Acaba', data_fim: minutesLater(20).toISOString() },
-  })
+  await insertPublished(
+    { server, church },
+    {
+      table: 'noticia',
+      columns: { titulo: 'Começa', data_inicio: minutesLater(10).toISOString() },
+    },
+  )
+  await insertPublished(
+    { server, church },
+    {
+      table: 'noticia',
+      columns: { titulo: 'Acaba', data_fim: minutesLater(20).toISOString() },
+    },
+  )
   const page = async () => /<p>(.*)<\/p>/.exec((await send({ path: '/prova', host: church.host })).text)?.[1]
   const reply = async () =>
     JSON.parse((await send({ path: `/api/igreja/${church.slug}/noticia`, host: church.host })).text).map(
