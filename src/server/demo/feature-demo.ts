@@ -1,4 +1,4 @@
-import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'

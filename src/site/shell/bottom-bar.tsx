@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { maxBarItems } from '#contract/menu-bar.ts'
+import { maxBarItems } from '#contract/menu/menu-bar.ts'
 import { MenuIcon } from '#features/church/site/index.ts'
 import { m } from '#texts/messages.js'
 import type { ReadyStartUp } from '../data/start-up.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { menuIcons } from '#contract/menu-icons.ts'
+import { menuIcons } from '#contract/menu/menu-icons.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
 import { ByChurch, EmptyReply, Id, Link, RowOrder } from '#contract/values.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, ne } from 'drizzle-orm'
-import { maxBarItems } from '#contract/menu-bar.ts'
+import { maxBarItems } from '#contract/menu/menu-bar.ts'
 import { Problem } from '#contract/problems.ts'
 import { shownFields } from '#server/db/shown-columns.ts'
 import { orderedRows } from '#server/http/api/ordered-rows.ts'

@@ -17,7 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
-import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import { appRole, churchIndex, churchTable, currentChurchId, id, refId, versionColumn } from '#server/db/church-table.ts'
 import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'

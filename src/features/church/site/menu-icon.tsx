@@ -15,7 +15,7 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
-import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 
 const icons: Record<MenuIconName, typeof IconHome> = {

@@ -1,4 +1,4 @@
-import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import { isModuleOn, type ReadyStartUp } from '../../data/start-up.ts'
 import { type Place, type PlaceGroup, placeGroups } from './place.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 
 /** The groups of the list of all places, in their order. Menu items that fit nowhere are in a further one, `other`. */
