@@ -54,8 +54,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    // Only tests of things that depend on the width (bothWidths in fixtures.ts), in contrast to texts, sessions and replies.
-    { name: 'desk', grep: /@desk/, use: { viewport: { width: 1280, height: 800 } } },
+    // The usual ways, and tests of things that depend on the width (bothWidths in fixtures.ts), in contrast to texts, sessions and replies.
+    { name: 'desk', grep: /@desk|@usual/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
     {

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { someOf } from './tests/fixtures/extent.ts'
+import { isItsTurn, isRecentWork, someOf } from './tests/fixtures/extent.ts'
 
 const common = {
   env: { LOG_LEVEL: 'silent' },
@@ -23,9 +23,11 @@ const processesOfThisRun = [
   ...everyRun,
   ...someOf(
     processes.filter(file => !everyRun.includes(file)),
-    4,
+    2,
   ),
 ]
+/** Of the tests of features, and of what is below them on the server, those of recent work and a quarter of the others. */
+const inTurns = globSync(['src/{features,server}/**/*.test.ts']).filter(file => !isRecentWork(file) && !isItsTurn(file, 4))
 /** They import files of the shared tests, which therefore have to be in other processes. */
 const attacks = 'tests/attack/**/*.test.ts'
 
@@ -36,9 +38,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { ...common, ...native, name: 'process', include: processesOfThisRun } },
-      { test: { ...common, name: 'alone', include: [alone] } },
+      { test: { ...common, name: 'alone', include: [alone], exclude: inTurns } },
       { test: { ...common, ...native, name: 'attack', include: [attacks], isolate: false } },
-      { test: { ...common, name: 'built', include: built, exclude: [alone], isolate: false } },
+      { test: { ...common, name: 'built', include: built, exclude: [alone, ...inTurns], isolate: false } },
       {
         // The files run one after another in the same two processes, so their imports are loaded once, which saves half of the time.
         test: {
@@ -46,7 +48,7 @@ export default defineConfig({
           ...native,
           name: 'shared',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [alone, ...built, ...processes, attacks],
+          exclude: [alone, ...built, ...processes, attacks, ...inTurns],
           isolate: false,
         },
       },

@@ -8,6 +8,7 @@ import { findOrInstallChromium } from './chromium.mjs'
 import { installFaketime } from './faketime.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { checked, failedStage, timed } from './outcome.mjs'
+import { recentWork } from './recent-work.mjs'
 import { signatures } from './signatures.mjs'
 import { summary } from './summary.mjs'
 import { unit } from './unit.mjs'
@@ -17,6 +18,9 @@ export async function testEverything() {
   // Each run has different generated input; the second try of a test has the same input.
   const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
   process.env.TEST_SEED = String(seed)
+  const { day, changed } = recentWork()
+  process.env.TEST_DAY ??= day
+  process.env.TEST_CHANGED ??= changed.join('\n')
   const outcomes = []
   try {
     process.env.CHROMIUM_PATH = await findOrInstallChromium()

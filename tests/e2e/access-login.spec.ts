@@ -1,5 +1,5 @@
 import { errorStatuses, heading, newEmail, submitEmail } from './access.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { createMember } from './people.ts'
 
 test('after wrong passwords the browser solves a captcha, and the right password logs in', async ({ page, allowErrors }) => {
@@ -24,7 +24,7 @@ test('after wrong passwords the browser solves a captcha, and the right password
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('login works with the keyboard alone', bothWidths, async ({ page }) => {
+test('login works with the keyboard alone', usualWay, async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }

@@ -1,10 +1,10 @@
 import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
-import { expect, logIn, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
+import { expect, logIn, logInByApi, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { createMember, logInElsewhere, mailedCode } from './people.ts'
 
 const home = urlOf('esperanca.localhost')
 
-test('a mailed link, which works once, sets a new password for a forgotten one', async ({ page, allowErrors }) => {
+test('a mailed link, which works once, sets a new password for a forgotten one', usualWay, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const person = await createMember()
   await page.goto('/reset-password?redirectTo=/user')

@@ -1,8 +1,8 @@
 import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
-import { expect, expectAccessible, logIn, takesTurns, test, urlOf } from './fixtures.ts'
+import { expect, expectAccessible, logIn, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { createMember, mailedCode } from './people.ts'
 
-test('a new person registers, confirms the e-mail address, and reaches the requested page', async ({ page, allowErrors }) => {
+test('a new person registers, confirms the e-mail address, and reaches the requested page', usualWay, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const email = newEmail('josefina')
   await page.goto('/register?redirectTo=/user')

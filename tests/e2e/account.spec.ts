@@ -1,5 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logIn,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from './fixtures.ts'
 import { createMember, logInElsewhere, mailedCode } from './people.ts'
 import { forgetScriptStorage } from './session/forget-script-storage.ts'
 
@@ -55,40 +66,44 @@ test('a wrong current password is reported at its field, and the new one must be
   await expectAccessible(page)
 })
 
-test('changing the password keeps this device logged in; other devices are logged out but keep typed values', async ({ page, browser }) => {
-  const person = await createMember()
-  await logInByApi(page, person.email, person.password)
-  const tab = await page.context().newPage()
-  await tab.goto(urlOf('esperanca.localhost', '/user'))
-  await expect(heading(tab)).toHaveText('Olá, Teresa')
-  const other = await onAnotherDevice(browser, person, '/user/change-email')
-  await other.getByLabel('Novo e-mail').fill('teresa.nova@example.org')
+test(
+  'changing the password keeps this device logged in; other devices are logged out but keep typed values',
+  usualWay,
+  async ({ page, browser }) => {
+    const person = await createMember()
+    await logInByApi(page, person.email, person.password)
+    const tab = await page.context().newPage()
+    await tab.goto(urlOf('esperanca.localhost', '/user'))
+    await expect(heading(tab)).toHaveText('Olá, Teresa')
+    const other = await onAnotherDevice(browser, person, '/user/change-email')
+    await other.getByLabel('Novo e-mail').fill('teresa.nova@example.org')
 
-  await page.goto('/user/change-password')
-  await changePassword(page, person.password, 'Outro.Rio&8')
-  await expect(page).toHaveURL(/\/user\/change-password\/success$/)
-  await expect(heading(page)).toHaveText('Senha trocada')
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Voltar à minha conta' }).click()
-  await expect(heading(page)).toHaveText('Olá, Teresa')
-  await page.reload()
-  await expect(heading(page)).toHaveText('Olá, Teresa')
-  await tab.getByRole('link', { name: /^Aparelhos/ }).click()
-  await expect(tab.getByRole('list', { name: 'Este aparelho' })).toBeVisible()
+    await page.goto('/user/change-password')
+    await changePassword(page, person.password, 'Outro.Rio&8')
+    await expect(page).toHaveURL(/\/user\/change-password\/success$/)
+    await expect(heading(page)).toHaveText('Senha trocada')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Voltar à minha conta' }).click()
+    await expect(heading(page)).toHaveText('Olá, Teresa')
+    await page.reload()
+    await expect(heading(page)).toHaveText('Olá, Teresa')
+    await tab.getByRole('link', { name: /^Aparelhos/ }).click()
+    await expect(tab.getByRole('list', { name: 'Este aparelho' })).toBeVisible()
 
-  await other.getByLabel('Sua senha', { exact: true }).fill(person.password)
-  await other.getByRole('button', { name: 'Enviar o link' }).click()
-  // The way back: home says what happened, a new login leads to the same page, and what was typed is there.
-  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over-draft'))
-  const notice = other.getByRole('status').filter({ hasText: 'Sua sessão terminou' })
-  await expect(notice).toContainText('O que você estava escrevendo está guardado')
-  await expectAccessible(other)
-  await notice.getByRole('link', { name: 'Entrar' }).click()
-  await logIn(other, person.email, 'Outro.Rio&8')
-  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/user/change-email'))
-  await expect(other.getByLabel('Novo e-mail')).toHaveValue('teresa.nova@example.org')
-  await other.context().close()
-})
+    await other.getByLabel('Sua senha', { exact: true }).fill(person.password)
+    await other.getByRole('button', { name: 'Enviar o link' }).click()
+    // The way back: home says what happened, a new login leads to the same page, and what was typed is there.
+    await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over-draft'))
+    const notice = other.getByRole('status').filter({ hasText: 'Sua sessão terminou' })
+    await expect(notice).toContainText('O que você estava escrevendo está guardado')
+    await expectAccessible(other)
+    await notice.getByRole('link', { name: 'Entrar' }).click()
+    await logIn(other, person.email, 'Outro.Rio&8')
+    await expect(other).toHaveURL(urlOf('esperanca.localhost', '/user/change-email'))
+    await expect(other.getByLabel('Novo e-mail')).toHaveValue('teresa.nova@example.org')
+    await other.context().close()
+  },
+)
 
 test('for a forgotten current password a link is mailed, and the person stays logged in', takesTurns, async ({ page }) => {
   const email = 'conteudo@demo.atrio.app'

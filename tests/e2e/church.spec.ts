@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 
-test('a visitor sees the church’s name, banners and next service, in their language', bothWidths, async ({ page }) => {
+test('a visitor sees the church’s name, banners and next service, in their language', usualWay, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Igreja Esperança')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
@@ -91,30 +91,35 @@ test('text at 200 % fits a phone and stays inside the banners', takesTurns, asyn
   expect(await top(slide.getByText('Tem lugar para você à mesa'))).toBeGreaterThan(await top(slide))
 })
 
-test('the first page stays within its budgets for scripts and styles, and loads no schema library', async ({ page, request }) => {
-  const scripts = new Map<string, number>()
-  page.on('response', async response => {
-    if (response.url().endsWith('.js') && response.url().includes('/assets/')) scripts.set(response.url(), 0)
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  for (const url of scripts.keys()) {
-    const { pathname } = new URL(url)
-    const response = await request.get(urlOf('127.0.0.1', pathname), {
-      headers: { host: 'esperanca.localhost', 'accept-encoding': 'identity' },
+test(
+  'the first page stays within its budgets for scripts and styles, and loads no schema library',
+  usualWay,
+  async ({ page, request, isMobile }) => {
+    const scripts = new Map<string, number>()
+    page.on('response', async response => {
+      if (response.url().endsWith('.js') && response.url().includes('/assets/')) scripts.set(response.url(), 0)
     })
-    scripts.set(url, gzipSync(await response.body(), { level: 9 }).length)
-  }
-  // Kilobytes (1,000 bytes, gzip), as in tests/build/budgets.test.ts, with the manifest and the parts near the first screen.
-  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000
-  expect(scripts.size).toBeGreaterThan(2)
-  expect(total, 'kB of scripts on the home page (docs/adding-a-feature.md, home section)').toBeLessThanOrEqual(161)
-  expect([...scripts.keys()].filter(url => /\/check-/.test(url))).toEqual([])
-  // Text and the first picture load before the scripts, and the styles are inline.
-  const html = await (await request.get(urlOf('127.0.0.1'), { headers: { host: 'esperanca.localhost' } })).text()
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
-  expect(styles.length).toBeGreaterThan(10_000)
-  expect(gzipSync(styles, { level: 9 }).length / 1000, 'kB of styles').toBeLessThanOrEqual(12.2)
-  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
-  expect(preloads.length).toBeGreaterThan(2)
-  expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
-})
+    await page.goto('/', { waitUntil: 'networkidle' })
+    for (const url of scripts.keys()) {
+      const { pathname } = new URL(url)
+      const response = await request.get(urlOf('127.0.0.1', pathname), {
+        headers: { host: 'esperanca.localhost', 'accept-encoding': 'identity' },
+      })
+      scripts.set(url, gzipSync(await response.body(), { level: 9 }).length)
+    }
+    // Kilobytes (1,000 bytes, gzip), as in tests/build/budgets.test.ts, with the manifest and the parts near the first screen, of which a wide
+    // one has more.
+    const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000
+    expect(scripts.size).toBeGreaterThan(2)
+    expect(total, 'kB of scripts on the home page (docs/adding-a-feature.md, home section)').toBeLessThanOrEqual(isMobile ? 161 : 164)
+    expect([...scripts.keys()].filter(url => /\/check-/.test(url))).toEqual([])
+    // Text and the first picture load before the scripts, and the styles are inline.
+    const html = await (await request.get(urlOf('127.0.0.1'), { headers: { host: 'esperanca.localhost' } })).text()
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+    expect(styles.length).toBeGreaterThan(10_000)
+    expect(gzipSync(styles, { level: 9 }).length / 1000, 'kB of styles').toBeLessThanOrEqual(12.2)
+    const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+    expect(preloads.length).toBeGreaterThan(2)
+    expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
+  },
+)

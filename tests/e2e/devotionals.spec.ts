@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { logInAsNewMember, recordRequests, requestFailed } from './prayer.ts'
 import { marked, replaceVoice, speechOf, spoken } from './voice.ts'
 
@@ -11,7 +11,7 @@ async function setClockToNewest(page: Page, days = 0) {
 }
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('today’s devotional is read from the home page, and from there the one of the day before', bothWidths, async ({ page }) => {
+test('today’s devotional is read from the home page, and from there the one of the day before', usualWay, async ({ page }) => {
   const section = page.locator('#devocional')
   await page.goto('/')
   await setClockToNewest(page)

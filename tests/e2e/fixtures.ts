@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { relative } from 'node:path'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type Axe from 'axe-core'
-import { isItsTurn } from '../fixtures/extent.ts'
+import { featureOf } from '../../scripts/testing/concerned.mjs'
+import { isItsTurn, isRecentWork } from '../fixtures/extent.ts'
 import { serverPort } from './port.ts'
 
 export { expect }
@@ -11,14 +13,21 @@ export { expect }
 /** Marks a test that depends on the screen width: it runs on a desktop too. All tests run on a phone. */
 export const bothWidths = { tag: '@desk' }
 
-/**
- * Marks a test of something that is built once and seen on many screens, such as room for large text, or of a rare case beside the usual one:
- * a third of these tests run in each run, others with another seed (docs/testing.md).
- */
+/** Marks the usual way through a screen, or what nobody can be without: it runs on a phone in each run, and on a desktop too. */
+export const usualWay = { tag: '@usual' }
+
+/** Marks a test of something that is built once and seen on many screens, such as room for large text, or of a rare case beside the usual one. */
 export const takesTurns = { tag: '@turns' }
 
-/** In how many runs of `npm test` a test runs once. */
-const turnsOf = ({ project, tags }: TestInfo) => (project.name === 'desk' ? 4 : tags.includes(takesTurns.tag) ? 3 : 1)
+/** In how many runs of `npm test` a test runs once (docs/testing.md). */
+function turnsOf({ project, tags, file }: TestInfo) {
+  const spec = relative(process.cwd(), file)
+  const feature = featureOf(spec)
+  const isRecent = isRecentWork(spec) || (feature !== undefined && isRecentWork(`src/features/${feature}/`))
+  if (project.name === 'desk') return isRecent ? 4 : 8
+  if (tags.includes(usualWay.tag)) return 1
+  return (isRecent ? 1 : 4) * (tags.includes(takesTurns.tag) ? 2 : 1)
+}
 
 /** Requests that a page never makes, because its data is in the page itself or comes from the API. */
 const forbiddenRequests = /\.data(\?|$)|__manifest/

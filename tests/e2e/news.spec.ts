@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test(
   'news are read from the home page: the list, one item and what to read next; going back restores the whole list',
-  bothWidths,
+  usualWay,
   async ({ page }) => {
     await page.goto('/')
     await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver tudo Notícias' }).click()

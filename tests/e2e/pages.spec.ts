@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { waitForMail } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -68,7 +68,7 @@ test('a chosen colour scheme is used at once on the next visit', bothWidths, asy
   expect(await background()).toBe(light)
 })
 
-test('a first-time visitor announces a visit to the church, without an account', bothWidths, async ({ page, allowErrors }) => {
+test('a first-time visitor announces a visit to the church, without an account', usualWay, async ({ page, allowErrors }) => {
   allowErrors(/status of 422/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Vou visitar' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { heicOf } from '../fixtures/files/heic.ts'
-import { bothWidths, expect, expectAccessible, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, logInByApi, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { createMember } from './people.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
-test('a prayer request survives a reload as a draft, is sent once, and is on the wall at once', async ({ page, allowErrors }) => {
+test('a prayer request survives a reload as a draft, is sent once, and is on the wall at once', usualWay, async ({ page, allowErrors }) => {
   allowErrors(requestFailed)
   await logInAsNewMember(page)
   // The browser caches this page before the request is sent.

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { someOf } from '../fixtures/extent.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from './fixtures.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, requestFailed, uniqueText } from './prayer.ts'
 
-test('a visitor reads the wall, filters it and returns with the back button', bothWidths, async ({ page }) => {
+test('a visitor reads the wall, filters it and returns with the back button', usualWay, async ({ page }) => {
   await page.goto('/prayer')
   await expect(heading(page)).toHaveText('Mural de oração')
   await expect(cards(page)).toHaveCount(12)

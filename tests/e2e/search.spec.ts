@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, usualWay } from './fixtures.ts'
 
 const results = (page: Page) => page.locator('main > ul > li')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' })
 
 test(
   'the header and “Mais” lead to the search, which shows results while typing, despite missing accents and typing errors',
-  bothWidths,
+  usualWay,
   async ({ page, isMobile }) => {
     await page.goto('/about')
     if (isMobile) {

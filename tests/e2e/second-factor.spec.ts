@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { errorStatuses, heading, submitEmail } from './access.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, usualWay } from './fixtures.ts'
 import { createMember, mailedCode, password } from './people.ts'
 
 /** Gives the browser an authenticator that verifies the person by itself, as a phone does by finger or face. */
@@ -59,54 +59,55 @@ test('a passkey is added, shown, and logs in without a password', bothWidths, as
   await expect(page.getByText(/usada em/)).toBeVisible()
 })
 
-test('with an authenticator app the password is not enough: a code of the app logs in, and a recovery code once', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(errorStatuses)
-  const person = await createMember()
-  await logInByApi(page, person.email, password)
-  const app = await beginApp(page)
-  const code = dialog(page).getByLabel('Código do aplicativo')
-  await code.fill('000000')
-  await button(page, 'Confirmar').click()
-  await expect(dialog(page).getByText(/Este código não vale mais/)).toBeVisible()
-  // The code of the step before, so that the current one can still be used.
-  await code.fill(app.generate({ timestamp: Date.now() - 30_000 }))
-  await button(page, 'Confirmar').click()
-  const recovery = (await dialog(page).getByRole('listitem').first().textContent()) ?? ''
-  await button(page, 'Já guardei').click()
-  await logOut(page)
+test(
+  'with an authenticator app the password is not enough: a code of the app logs in, and a recovery code once',
+  usualWay,
+  async ({ page, allowErrors }) => {
+    allowErrors(errorStatuses)
+    const person = await createMember()
+    await logInByApi(page, person.email, password)
+    const app = await beginApp(page)
+    const code = dialog(page).getByLabel('Código do aplicativo')
+    await code.fill('000000')
+    await button(page, 'Confirmar').click()
+    await expect(dialog(page).getByText(/Este código não vale mais/)).toBeVisible()
+    // The code of the step before, so that the current one can still be used.
+    await code.fill(app.generate({ timestamp: Date.now() - 30_000 }))
+    await button(page, 'Confirmar').click()
+    const recovery = (await dialog(page).getByRole('listitem').first().textContent()) ?? ''
+    await button(page, 'Já guardei').click()
+    await logOut(page)
 
-  const enterPassword = async () => {
-    await page.goto('/access?redirectTo=/user')
-    await submitEmail(page, person.email)
-    await page.getByLabel('Senha', { exact: true }).fill(password)
-    await button(page, 'Entrar').click()
-    await expect(heading(page)).toHaveText('Só mais uma etapa')
-  }
-  await enterPassword()
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-  await page.getByLabel('Código do aplicativo').fill(app.generate())
-  await button(page, 'Entrar').click()
-  await expect(page).toHaveURL(/\/user$/)
-  await logOut(page)
-
-  for (const isRight of [true, false]) {
-    await enterPassword()
-    await button(page, 'Usar um código de recuperação').click()
-    await page.getByLabel('Código de recuperação').fill(recovery)
-    await button(page, 'Entrar').click()
-    if (!isRight) await expect(page.getByText('Este código está errado ou já foi usado.')).toBeVisible()
-    else {
-      await expect(page).toHaveURL(/\/user$/)
-      await logOut(page)
+    const enterPassword = async () => {
+      await page.goto('/access?redirectTo=/user')
+      await submitEmail(page, person.email)
+      await page.getByLabel('Senha', { exact: true }).fill(password)
+      await button(page, 'Entrar').click()
+      await expect(heading(page)).toHaveText('Só mais uma etapa')
     }
-  }
-  await button(page, 'Voltar ao início').click()
-  await expect(heading(page)).toBeVisible()
-})
+    await enterPassword()
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    await page.getByLabel('Código do aplicativo').fill(app.generate())
+    await button(page, 'Entrar').click()
+    await expect(page).toHaveURL(/\/user$/)
+    await logOut(page)
+
+    for (const isRight of [true, false]) {
+      await enterPassword()
+      await button(page, 'Usar um código de recuperação').click()
+      await page.getByLabel('Código de recuperação').fill(recovery)
+      await button(page, 'Entrar').click()
+      if (!isRight) await expect(page.getByText('Este código está errado ou já foi usado.')).toBeVisible()
+      else {
+        await expect(page).toHaveURL(/\/user$/)
+        await logOut(page)
+      }
+    }
+    await button(page, 'Voltar ao início').click()
+    await expect(heading(page)).toBeVisible()
+  },
+)
 
 test('an old session is asked for the password again; closing the dialog keeps what was typed', async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a video is found in its series and plays only after the button is pressed', bothWidths, async ({ page }) => {
+test('a video is found in its series and plays only after the button is pressed', usualWay, async ({ page }) => {
   const outside: string[] = []
   // The tests have no internet: the frame gets an empty page.
   await page.route(/^https:/, route => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import {
-  bothWidths,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
@@ -9,6 +8,7 @@ import {
   takesTurns,
   test,
   urlOf,
+  usualWay,
 } from '../fixtures.ts'
 import { openGift, payButton } from '../payments/begin-checkout.ts'
 import { downloadPdf } from '../payments/download-pdf.ts'
@@ -17,7 +17,7 @@ const main = (page: Page) => page.getByRole('main')
 const total = (page: Page) => main(page).locator('form').getByText('Total', { exact: true }).locator('..')
 const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continuar', exact: true }).click()
 
-test('a visitor gives by Pix: reason, amount, three fields and one button', bothWidths, async ({ page }) => {
+test('a visitor gives by Pix: reason, amount, three fields and one button', usualWay, async ({ page }) => {
   await openStarted(page, '/give')
   await expect(page.getByRole('radio').first()).toBeChecked()
   await expectAccessible(page)
@@ -39,7 +39,7 @@ test('a visitor gives by Pix: reason, amount, three fields and one button', both
   await expect(main(page)).toContainText('Este pagamento já foi enviado.')
 })
 
-test('a member who has last paid with a saved card gives in three presses', bothWidths, async ({ page }) => {
+test('a member who has last paid with a saved card gives in three presses', usualWay, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await openGift(page, { amount: 5_000, choices: { metodo: 'cartao-credito' } })
   await payButton(page).click()
@@ -129,7 +129,7 @@ test('a receipt and the statement of the year are PDF files, too', async ({ page
   expect(await downloadPdf(page)).toMatch(/^Extrato de contribuições de \d{4}\.pdf$/)
 })
 
-test('who has chosen an amount and gone on can open the page again, and goes on from there', bothWidths, async ({ page }) => {
+test('who has chosen an amount and gone on can open the page again, and goes on from there', usualWay, async ({ page }) => {
   await openStarted(page, '/give')
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await goOn(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 import { createMember, inDatabase, waitForMail } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -24,41 +24,37 @@ async function createGroup(places: number, isShown = true) {
   return { path: `/groups/${id}`, name, leader }
 }
 
-test(
-  'a visitor finds a group from the home page, by day and near them, and leaves name and phone',
-  bothWidths,
-  async ({ page, context }) => {
-    await page.goto('/')
-    const section = page.locator('#grupos')
-    await section.scrollIntoViewIfNeeded()
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: -23.5983, longitude: -46.6449 })
-    await section.getByRole('button', { name: 'Perto de mim' }).click()
-    await expect(section.getByRole('listitem').first()).toContainText('a cerca de')
-    await expect(section.getByRole('listitem')).toHaveCount(3)
-    await section.getByRole('link', { name: 'Ver todos' }).click()
-    await expect(heading(page)).toHaveText('Grupos')
-    await expectAccessible(page)
-    await expectNoHorizontalScroll(page)
+test('a visitor finds a group from the home page, by day and near them, and leaves name and phone', usualWay, async ({ page, context }) => {
+  await page.goto('/')
+  const section = page.locator('#grupos')
+  await section.scrollIntoViewIfNeeded()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -23.5983, longitude: -46.6449 })
+  await section.getByRole('button', { name: 'Perto de mim' }).click()
+  await expect(section.getByRole('listitem').first()).toContainText('a cerca de')
+  await expect(section.getByRole('listitem')).toHaveCount(3)
+  await section.getByRole('link', { name: 'Ver todos' }).click()
+  await expect(heading(page)).toHaveText('Grupos')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
 
-    await page.getByRole('navigation', { name: 'Dia' }).getByRole('link', { name: 'Sábado' }).click()
-    await expect(page).toHaveURL('/groups?dia=6')
-    await expect(card(page, 'Mesa da Vila')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Perto de mim' }).click()
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'a cerca de' }).first()).toContainText('Turma do Fundão')
+  await page.getByRole('navigation', { name: 'Dia' }).getByRole('link', { name: 'Sábado' }).click()
+  await expect(page).toHaveURL('/groups?dia=6')
+  await expect(card(page, 'Mesa da Vila')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Perto de mim' }).click()
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'a cerca de' }).first()).toContainText('Turma do Fundão')
 
-    await card(page, 'Turma do Fundão').click()
-    await expect(heading(page)).toHaveText('Turma do Fundão')
-    await expect(page.getByRole('main')).not.toContainText('Rua do Bosque')
-    await page.getByRole('button', { name: 'Deixar nome e telefone' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Seu nome').fill('Noemi Belém')
-    await dialog.getByLabel('Telefone ou WhatsApp').fill('11955500199')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Enviar' }).click()
-    await expect(page.getByRole('dialog', { name: 'Pronto, Noemi!' })).toBeVisible()
-  },
-)
+  await card(page, 'Turma do Fundão').click()
+  await expect(heading(page)).toHaveText('Turma do Fundão')
+  await expect(page.getByRole('main')).not.toContainText('Rua do Bosque')
+  await page.getByRole('button', { name: 'Deixar nome e telefone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Seu nome').fill('Noemi Belém')
+  await dialog.getByLabel('Telefone ou WhatsApp').fill('11955500199')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pronto, Noemi!' })).toBeVisible()
+})
 
 test('a member asks, the leader accepts, and the member sees street and WhatsApp', async ({ page }) => {
   const { path, name, leader } = await createGroup(1)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, usualWay } from '../fixtures.ts'
 
 /** A Sunday at 11 in São Paulo, during "Culto da manhã" (10h30 to 12h). */
 const duringService = new Date('2026-11-22T14:00:00Z')
@@ -55,7 +55,7 @@ test('a reader who scrolls before the scripts arrive stays there, and a link lea
   expect(await page.evaluate(() => scrollY)).toBe(1_200)
 })
 
-test('the service in progress stands out, until when and where, and leads to the times of the week', bothWidths, async ({ page }) => {
+test('the service in progress stands out, until when and where, and leads to the times of the week', usualWay, async ({ page }) => {
   await page.clock.setFixedTime(duringService)
   await page.goto('/')
   const card = page.getByRole('region', { name: 'Acontecendo agora' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test, urlOf, usualWay } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const hourMs = 3_600_000
@@ -14,7 +14,7 @@ async function agendaOf(page: Page): Promise<Agenda> {
 /** When a service of the demo begins. */
 const startOf = ({ especiais }: Agenda, title: string) => new Date(especiais.find(({ titulo }) => titulo === title)?.inicio ?? 0)
 
-test('the services that come, each with its page, and past ones to watch', bothWidths, async ({ page }) => {
+test('the services that come, each with its page, and past ones to watch', usualWay, async ({ page }) => {
   await page.goto('/live')
   await expect(page.getByRole('region', { name: /^(Próximo culto|Acontecendo agora)$/ })).toBeVisible()
   const coming = page.getByRole('region', { name: 'Datas especiais' })

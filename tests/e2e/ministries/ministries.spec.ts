@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('somebody finds a project on the home page, sees how far it is, and gives to it by its reason', bothWidths, async ({ page }) => {
+test('somebody finds a project on the home page, sees how far it is, and gives to it by its reason', usualWay, async ({ page }) => {
   await page.goto('/')
   const section = page.locator('#ministerios')
   await section.scrollIntoViewIfNeeded()

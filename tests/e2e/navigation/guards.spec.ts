@@ -1,4 +1,4 @@
-import { bothWidths, expect, expectAccessible, logIn, navigateInPage, takesTurns, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, logIn, navigateInPage, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 
 const notFoundErrors = /status of 404/
@@ -59,7 +59,7 @@ test('the address above the partners asks for a login, and then leads home', tak
   await expect(page).toHaveURL(urlOf('esperanca.localhost', '/'))
 })
 
-test('a screen that needs a login asks for it first and then opens the requested page', bothWidths, async ({ page }) => {
+test('a screen that needs a login asks for it first and then opens the requested page', usualWay, async ({ page }) => {
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()

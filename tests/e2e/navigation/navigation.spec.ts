@@ -1,8 +1,8 @@
-import { bothWidths, expect, takesTurns, test } from '../fixtures.ts'
+import { bothWidths, expect, takesTurns, test, usualWay } from '../fixtures.ts'
 
 test(
   'a link from a scrolled page shows the top of the next page in its first frame, and back the old position',
-  bothWidths,
+  usualWay,
   async ({ page }) => {
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

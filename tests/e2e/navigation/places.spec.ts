@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, usualWay } from '../fixtures.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: /^(Mais|More)$/ })
 const sheet = (page: Page) => page.getByRole('dialog')
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
 
-test('“Mais” has every place of the church, finds one by typing, and closes by Escape and back', bothWidths, async ({ page }) => {
+test('“Mais” has every place of the church, finds one by typing, and closes by Escape and back', usualWay, async ({ page }) => {
   await page.goto('/about')
   await more(page).click()
   for (const group of ['Culto', 'Comunidade', 'Palavra', 'Eu'])

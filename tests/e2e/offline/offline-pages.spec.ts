@@ -1,8 +1,8 @@
 import { workerPath } from '#contract/offline.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, navigateInPage, takesTurns, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, navigateInPage, takesTurns, urlOf, usualWay } from '../fixtures.ts'
 import { expectSaved, heading, missingModule, openAndSave, savedCopyNote, savedPaths, test } from './offline.ts'
 
-test('a visited page opens offline, shows its age, and is updated when the connection is back', async ({ page, context }) => {
+test('a visited page opens offline, shows its age, and is updated when the connection is back', usualWay, async ({ page, context }) => {
   await openAndSave(page, '/')
   await context.setOffline(true)
   await page.reload()

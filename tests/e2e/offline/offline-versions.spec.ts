@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takesTurns } from '../fixtures.ts'
+import { expect, expectAccessible, takesTurns, usualWay } from '../fixtures.ts'
 import { heading, missingModule, openAndSave, test } from './offline.ts'
 
 test.describe('a new version', () => {
@@ -13,7 +13,7 @@ test.describe('a new version', () => {
       return Boolean(installing ?? waiting)
     })
 
-  test('is offered, reloads each tab once, and preserves typed values', async ({ page, context, workerProxy }) => {
+  test('is offered, reloads each tab once, and preserves typed values', usualWay, async ({ page, context, workerProxy }) => {
     await openAndSave(page, workerProxy.url('esperanca.localhost'))
     const other = await context.newPage()
     await other.goto(workerProxy.url('esperanca.localhost', '/access'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, urlOf, usualWay } from '../fixtures.ts'
 import { inDatabase } from '../people.ts'
 import { askForPrayer, cards, logInAsNewMember, uniqueText } from '../prayer.ts'
 import { expectSaved, heading, openAndSave, test } from './offline.ts'
@@ -48,7 +48,7 @@ async function writeOffline(page: Page, text: string) {
   await expect(heading(page)).toHaveText('Guardamos o seu pedido')
 }
 
-test('praying without signal stays pressed after a reload, can be undone, and is sent once', bothWidths, async ({ page, context }) => {
+test('praying without signal stays pressed after a reload, can be undone, and is sent once', usualWay, async ({ page, context }) => {
   const { person, card, prayButton } = await logInToPray(page)
   await openWall(page)
   const answers: string[] = []

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
 import { choose, fillInCard, fillInPayer, method, openGift, payButton } from './begin-checkout.ts'
 
@@ -52,7 +52,7 @@ async function saveCard(page: Page) {
   })
 }
 
-test('a guest pays by Pix with three fields, and comes to the code', bothWidths, async ({ page }) => {
+test('a guest pays by Pix with three fields, and comes to the code', usualWay, async ({ page }) => {
   await openGift(page, { amount: 5_000 })
   const email = await fillInPayer(page)
   await expectAccessible(page)
@@ -94,7 +94,7 @@ test('a member with a saved card presses one button', async ({ page }) => {
   await expect(heading(page)).toHaveText('Obrigado!')
 })
 
-test('a new card that is declined stays with what was typed, and the next try is paid', async ({ page }) => {
+test('a new card that is declined stays with what was typed, and the next try is paid', usualWay, async ({ page }) => {
   await openGift(page, { amount: 5_001, choices: { metodo: 'cartao-credito' } })
   const email = await fillInPayer(page)
   await fillInCard(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { someOf } from '../../fixtures/extent.ts'
 import type { NewPayment } from '../../fixtures/payments/inserted.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 import { addPayment, challenged } from './add-payment.ts'
 import { downloadPdf } from './download-pdf.ts'
 
@@ -31,7 +31,7 @@ const setVisibility = (page: Page, state: 'visible' | 'hidden') =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, state)
 
-test('a Pix is copied with one tap, and the page turns by itself when it is paid', bothWidths, async ({ page, context }) => {
+test('a Pix is copied with one tap, and the page turns by itself when it is paid', usualWay, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const code = await openPayment(page, { metodo: 'pix', total: 12_500, descricao: 'Dízimo e missões' })
   await expect(heading(page)).toHaveText('Aguardando o pagamento')

@@ -1,7 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorStatuses, heading } from '../access.ts'
 import {
-  bothWidths,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
@@ -10,6 +9,7 @@ import {
   takesTurns,
   test,
   urlOf,
+  usualWay,
 } from '../fixtures.ts'
 import { createMember, password, waitForMail } from '../people.ts'
 
@@ -45,7 +45,7 @@ async function openAsAdministrator(browser: Browser): Promise<Page> {
 
 test(
   'a super admin enters for a reason, the church sees it and ends it, and the next call is refused',
-  bothWidths,
+  usualWay,
   async ({ page, browser, allowErrors }) => {
     allowErrors(errorStatuses)
     await logInAsSuperAdmin(page)

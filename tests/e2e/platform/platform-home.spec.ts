@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 
 const items = (page: Page) => page.getByRole('region', { name: /Igrejas que já|Resultados|Perto de você/ }).getByRole('listitem')
 const nearest = (page: Page) => page.getByRole('button', { name: 'Mais perto de mim' })
 
-test('the bare app domain says what Atrio is, lists the churches and finds one by city', bothWidths, async ({ page }) => {
+test('the bare app domain says what Atrio is, lists the churches and finds one by city', usualWay, async ({ page }) => {
   await page.goto(urlOf('localhost'))
   await expect(page).toHaveTitle('O lugar da sua igreja na internet · Atrio')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Um lugar só da sua igreja')

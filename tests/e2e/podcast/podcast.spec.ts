@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, usualWay } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -15,7 +15,7 @@ const listen = async (page: Page) => {
   await expect.poll(() => heard(page)).toEqual(['playing', newest])
 }
 
-test('the list grows page by page, and an episode goes on while one walks through the site', bothWidths, async ({ page }) => {
+test('the list grows page by page, and an episode goes on while one walks through the site', usualWay, async ({ page }) => {
   await page.goto('/podcast')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversas na calçada')
   await expect(main(page).getByRole('article')).toHaveCount(9)

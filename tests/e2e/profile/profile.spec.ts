@@ -1,6 +1,17 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logIn,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from '../fixtures.ts'
 import { createMember } from '../people.ts'
 import { heading, logInAsNewMember } from '../prayer.ts'
 
@@ -72,7 +83,7 @@ test('before a payment only what is missing is asked for, and the way back keeps
   await expect(page.getByRole('link', { name: 'Continuar' })).toHaveAttribute('href', '/')
 })
 
-test('people see and change what the church knows of them; the CPF is shown on a press', async ({ page, allowErrors }) => {
+test('people see and change what the church knows of them; the CPF is shown on a press', usualWay, async ({ page, allowErrors }) => {
   allowErrors(/status of 422/)
   await logInAsNewMember(page)
   await page.goto('/user/update')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
@@ -18,7 +18,7 @@ const coloursOf = (page: Page) =>
       return new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join())).size
     })
 
-test('a PDF is found by its type, read on the page, larger or as text, and saved', bothWidths, async ({ page, isMobile, allowErrors }) => {
+test('a PDF is found by its type, read on the page, larger or as text, and saved', usualWay, async ({ page, isMobile, allowErrors }) => {
   allowErrors(readsCanvas)
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { someOf } from '../../fixtures/extent.ts'
-import { expect, logInByApi, openScriptlessPage, test, urlOf } from '../fixtures.ts'
+import { expect, logInByApi, openScriptlessPage, test, urlOf, usualWay } from '../fixtures.ts'
 
 // A logout is a wall: nothing that was on its way, in any tab, brings back the login or the person's data.
 
@@ -115,7 +115,7 @@ for (const { what, address, path, isAsleep } of someOf(replies, 2))
     await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
   })
 
-test('a logout that does not reach the server is sent as soon as it can be', async ({ page, allowErrors }) => {
+test('a logout that does not reach the server is sent as soon as it can be', usualWay, async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)
   await openAsMaria(page)
   const refreshToken = await page.evaluate(() => localStorage.getItem('atrio.refresh'))

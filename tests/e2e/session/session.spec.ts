@@ -10,6 +10,7 @@ import {
   takesTurns,
   test,
   urlOf,
+  usualWay,
 } from '../fixtures.ts'
 
 const unauthorized = /status of 401/
@@ -41,7 +42,7 @@ test('a new tab is logged in by the refresh token in local storage', async ({ pa
   await expect(heading(later)).toContainText('Maria')
 })
 
-test('an expired token is renewed silently, and the requested page opens', async ({ page, allowErrors }) => {
+test('an expired token is renewed silently, and the requested page opens', usualWay, async ({ page, allowErrors }) => {
   allowErrors(unauthorized)
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
@@ -176,7 +177,7 @@ test('a login that is over leaves nothing of the person on the screen, also when
   await other.close()
 })
 
-test('other tabs follow a logout and a login', async ({ page, context }) => {
+test('other tabs follow a logout and a login', usualWay, async ({ page, context }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   const other = await openTab(context, '/user')

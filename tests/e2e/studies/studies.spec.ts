@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from '../fixtures.ts'
 import { createMember } from '../people.ts'
 
 const closed = 'rede-sul.localhost'
@@ -7,7 +17,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 const notes = (page: Page) => page.getByText('Notas para quem lidera')
 
-test('a visitor finds a study by its series and a word, and prints it with lines to write on', bothWidths, async ({ page }) => {
+test('a visitor finds a study by its series and a word, and prints it with lines to write on', usualWay, async ({ page }) => {
   await page.goto('/studies')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Salmos para a semana' }).click()

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('somebody finds the class for an age from the home page, and reads this Sunday’s lesson', bothWidths, async ({ page }) => {
+test('somebody finds the class for an age from the home page, and reads this Sunday’s lesson', usualWay, async ({ page }) => {
   await page.goto('/')
   const section = page.locator('#ebd')
   await section.scrollIntoViewIfNeeded()
