@@ -21,6 +21,7 @@ const part = async (name, file) => (only && only !== name ? 0 : node([file]))
 process.exitCode =
   (await measure()) ||
   (await part('churches', 'tests/load/many-churches.ts')) ||
+  (await part('churches', 'tests/load/ten-minutes.ts')) ||
   (await part('reading', 'tests/load/reading.ts')) ||
   (await part('flood', 'tests/load/flood.ts')) ||
   (await part('bus', 'tests/load/bus.ts')) ||

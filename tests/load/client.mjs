@@ -10,16 +10,18 @@ let requestCount = 0
  * @param {number} port
  * @param {string} host
  * @param {string} path
- * @param {{ method?: string, token?: string, body?: string, type?: string }} [options]
- * @returns {Promise<{ ms: number, text: string, headers: import('node:http').IncomingHttpHeaders }>}
+ * @param {{ method?: string, token?: string, body?: string, type?: string, encoding?: string }} [options] `encoding`: `br`, so that `text`
+ *   is no text
+ * @returns {Promise<{ ms: number, text: string, bytes: Buffer, headers: import('node:http').IncomingHttpHeaders }>}
  */
-export function send(port, host, path, { method = 'GET', token, body, type = 'application/json' } = {}) {
+export function send(port, host, path, { method = 'GET', token, body, type = 'application/json', encoding } = {}) {
   requestCount++
   const headers = {
     host,
     'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
     'accept-language': 'pt-BR',
   }
+  if (encoding) headers['accept-encoding'] = encoding
   if (token) headers.authorization = `Bearer ${token}`
   if (body) Object.assign(headers, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
   return new Promise((resolve, reject) => {
@@ -29,9 +31,10 @@ export function send(port, host, path, { method = 'GET', token, body, type = 'ap
       response.on('error', reject)
       response.on('data', part => parts.push(part))
       response.on('end', () => {
-        const text = Buffer.concat(parts).toString()
+        const bytes = Buffer.concat(parts)
+        const text = bytes.toString()
         if (response.statusCode !== 200) return reject(new Error(`${path} returned ${response.statusCode} ${text}`))
-        resolve({ ms: performance.now() - started, text, headers: response.headers })
+        resolve({ ms: performance.now() - started, text, bytes, headers: response.headers })
       })
     })
       .on('error', reject)

@@ -37,6 +37,18 @@ export async function load({ port, path, headers = {}, seconds = 6, numbered = f
 }
 
 /**
+ * Requests the home pages of hosts at random for some seconds. Nothing is measured before, and errors are counted and not thrown.
+ * @param {{ port: number, hosts: readonly string[], seconds: number }} options
+ * @returns {Promise<{ rate: number, failed: number, p99: number, max: number }>} requests a second; milliseconds
+ */
+export async function loadHosts({ port, hosts, seconds }) {
+  const headers = ['accept-encoding: br', 'accept-language: pt-BR'].flatMap(header => ['-H', header])
+  const args = ['-t1', '-c40', `-d${seconds}s`, '-s', script, ...headers, `http://127.0.0.1:${port}/`]
+  const { stdout } = await promisify(execFile)('/usr/bin/wrk', args, { env: { ...process.env, HOSTS: hosts.join(' ') } })
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('{')))
+}
+
+/**
  * Measures a bare server and ours in turns, because a shared machine is faster at one time than at another.
  * @param {Parameters<typeof load>[0]} bare
  * @param {Parameters<typeof load>[0]} ours

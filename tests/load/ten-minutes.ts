@@ -1,0 +1,85 @@
+// Ten minutes of visitors of home pages of five hundred churches at random (npm run bench -- churches), with a restart and a new build in
+// them: what they wait, and how much of a bare server with the same bytes is reached. BENCH_MINUTES sets another length, BENCH_ENTRY another
+// build (its server/index.js), such as one of before a change.
+import { cpSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
+import { build } from '../../scripts/build/build.mjs'
+import { cleanUp, freePort, launch, makeFolder, type ProcessHandle, waitUntilReady } from '../process/server.ts'
+import { closeConnections, measure, send } from './client.mjs'
+import { startBare, stopBares } from './comparison.mjs'
+import { atLeast, below, percentile, row } from './report.mjs'
+import { findOrInstallWrk, loadHosts } from './wrk.mjs'
+
+const minutes = Number(process.env.BENCH_MINUTES ?? 10)
+const [restartAt, newBuildAt] = [Math.floor(minutes * 0.4), Math.floor(minutes * 0.7)]
+const [sliceSeconds, bareSeconds] = [54, 6]
+const [visitorCount, goalMs, goalRatio] = [8, 20, 0.8]
+
+const entry = process.env.BENCH_ENTRY ?? (await build())
+const buildFolder = dirname(dirname(entry))
+/** The same build under another name, as a new version is. */
+const newBuild = join(dirname(buildFolder), 'ffffffffffff')
+
+/** Each church once. @returns milliseconds, ascending */
+const visitOnce = (port: number, hosts: readonly string[]) =>
+  measure(hosts, visitorCount, host => send(port, host, '/', { encoding: 'br' }))
+
+const shown = (ms: number) => (ms < 10 ? ms.toFixed(1) : Math.round(ms))
+function waits(name: string, times: number[]) {
+  const [p50, p99, max] = [0.5, 0.99, 1].map(share => percentile(times, share)) as [number, number, number]
+  row(name, `p50 ${shown(p50)}, p99 ${shown(p99)}, max ${shown(max)} ms`, below(p99, goalMs, ' ms'))
+}
+
+try {
+  await findOrInstallWrk()
+  cpSync(buildFolder, newBuild, { recursive: true })
+  const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
+  const [port, dataDir] = [await freePort(), makeFolder()]
+  const env = {
+    DATABASE_URL: postgres.url,
+    APP_SECRET: 'the same secret after each restart',
+    ATRIO_DEMO: '1',
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    ATRIO_DATA_DIR: dataDir,
+  }
+  const demo = launch(process.execPath, [entry, 'demo', '--churches', '500', '--members', '2000', '--content', '50000'], { env })
+  if ((await demo.exited).code !== 0) throw new Error(demo.output())
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  const { rows } = await database.query("select codigo from igreja where codigo like 'carga-%' order by id")
+  await database.end()
+  const hosts = rows.map(({ codigo }) => `${codigo}.localhost`)
+  /** Starts a build, and ends the one before as a deployment does. */
+  async function start(folder: string, before?: ProcessHandle): Promise<ProcessHandle> {
+    await before?.stop()
+    const server = launch(process.execPath, ['--max-semi-space-size=16', join(folder, 'server', basename(entry))], { env })
+    await waitUntilReady({ ...server, port })
+    return server
+  }
+  let server = await start(buildFolder)
+  console.log(`\n${hosts.length} churches, ${minutes} minutes, ${process.version}\n`)
+  waits('each home page for the first time', await visitOnce(port, hosts))
+  waits('each once more', await visitOnce(port, hosts))
+  const { headers, bytes } = await send(port, hosts[0] as string, '/', { encoding: 'br' })
+  const bare = await startBare('http', { headers, body: bytes })
+  for (let minute = 1; minute <= minutes; minute++) {
+    if (minute === restartAt + 1 || minute === newBuildAt + 1) {
+      const isNew = minute === newBuildAt + 1
+      server = await start(isNew ? newBuild : buildFolder, server)
+      waits(isNew ? 'each once after a new build' : 'each once after a restart', await visitOnce(port, hosts))
+    }
+    const limit = await loadHosts({ port: bare, hosts, seconds: bareSeconds })
+    const reached = await loadHosts({ port, hosts, seconds: sliceSeconds })
+    const value = `${Math.round(reached.rate)}/s, p99 ${shown(reached.p99)}, max ${shown(reached.max)} ms`
+    row(`minute ${minute}`, value, below(reached.p99, goalMs, ' ms'), reached.failed ? `${reached.failed} FAILED` : '')
+    row('  ratio to a bare server', (reached.rate / limit.rate).toFixed(2), atLeast(reached.rate / limit.rate, goalRatio))
+  }
+} finally {
+  closeConnections()
+  await stopBares()
+  await cleanUp()
+  rmSync(newBuild, { recursive: true, force: true })
+}
