@@ -2,7 +2,7 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 
 /** What the data folder contains, apart from the database, which PostgreSQL itself keeps closed. */
-const names = ['secret', 'mail', 'pictures', 'files', 'private', 'postgres.run']
+const names = ['secret', 'mail', 'pictures', 'files', 'private', 'pages', 'builds', 'postgres.run']
 
 /**
  * Creates the data folder if it is missing, and closes to other accounts what an earlier version left open in it: mails contain links that

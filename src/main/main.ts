@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
@@ -11,6 +12,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/make-page.ts'
 import { renewalIntervalMs } from '#server/http/pages/pages.ts'
+import { keepBuild } from '#server/http/stored-pages/kept-builds.ts'
 import type { Watchers } from '#server/http/streams/watchers.ts'
 import { jobContexts } from '#server/jobs/job.ts'
 import { log } from '#server/log/log.ts'
@@ -45,7 +47,9 @@ const render: RenderPage = (request, context) => {
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
 let opening: Promise<Opened> | undefined
-let stopRenewal = () => {}
+const cleanIntervalMs = 6 * 3_600_000
+
+let stopPages = async () => {}
 
 /** Opens the server and returns its request listener. `serve` uses it in production, the development server through `listener`. */
 export async function start() {
@@ -58,18 +62,40 @@ export async function start() {
   startMetrics(services)
   services.lateWork.start()
   warnOfOldZoneData(new Date())
-  const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services })
-  const renewal = setInterval(app.renewOverdue, renewalIntervalMs).unref()
-  stopRenewal = () => clearInterval(renewal)
+  const builds = import.meta.env.PROD ? await keepBuild(env.ATRIO_DATA_DIR, buildFolder).catch(reportNoBuilds) : undefined
+  const assetFolder = import.meta.env.PROD ? join(buildFolder, 'client') : undefined
+  const app = createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, builds, services })
+  stopPages = keepPages(app)
   return { ...app, env, services }
+}
+
+/** `build/<hash>`: this file is in its folder `server`. */
+const buildFolder = fileURLToPath(new URL('..', import.meta.url))
+
+/** A full disk must not keep a church from being seen. */
+const reportNoBuilds = (error: Error) => void log.error({ error: error.message }, 'pages are not stored')
+
+/** Renders pages again that are over, and stores those that people ask for. @returns stops that, when what was not stored yet is */
+function keepPages({ renewOverdue, storedPages }: ReturnType<typeof createApp>): () => Promise<void> {
+  const clean = () => void storedPages?.clean().catch(error => log.warn({ error: error.message }, 'stored pages were not cleaned'))
+  const round = () => {
+    renewOverdue()
+    void storedPages?.storeUsed()
+  }
+  const timers = [setInterval(round, renewalIntervalMs), setInterval(clean, cleanIntervalMs)]
+  for (const timer of timers) timer.unref()
+  clean()
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await storedPages?.storeUsed(true)
+  }
 }
 
 /** Closes everything that `start` opened. If it is still opening, waits until that is finished. */
 export async function shutdown() {
   const opened = await opening?.catch(() => undefined)
   opening = undefined
-  stopRenewal()
+  await stopPages()
   await opened?.close()
 }
 

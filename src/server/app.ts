@@ -26,6 +26,8 @@ import { problemResponse, replyHeaders } from './http/respond.ts'
 import { toResponse } from './http/response-cache/cached-response.ts'
 import { createFastPath } from './http/response-cache/fast-path.ts'
 import type { Services } from './http/services.ts'
+import type { KeptBuilds } from './http/stored-pages/kept-builds.ts'
+import { createStoredPages } from './http/stored-pages/stored-pages.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
 import { createChangeStreams } from './http/streams/change-streams.ts'
 import { createOgImages, type OgImageParts } from './og-images/og-images.ts'
@@ -45,6 +47,8 @@ export type AppParts = {
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   /** Built files of the browser; absent in development, where the bundler serves them. */
   assetFolder?: string
+  /** The builds whose pages may be shown; absent in development, where no page is stored. */
+  builds?: KeptBuilds
   services: Services
 }
 
@@ -61,14 +65,17 @@ export function createApp({
   render,
   screenOf,
   assetFolder,
+  builds,
   services,
 }: AppParts) {
   const routes = withPurposes(declared, [...services.purposes.values()])
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
-  const { page, renewOverdue } = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
-  const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
+  const storedPages = builds && createStoredPages({ services, builds })
+  const { page, renewOverdue } = createPages({ render, screenOf, services, call: createInProcessApi(routes, services), storedPages })
+  const builtFile = assetFolder && filesIn(join(assetFolder, 'assets'))
+  const asset = builtFile ? createAssets(async name => (await builtFile(name)) ?? builds?.read(name)) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services, privateFiles)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
@@ -152,5 +159,5 @@ export function createApp({
     )
   }
 
-  return { listener, fastPath, renewOverdue }
+  return { listener, fastPath, renewOverdue, storedPages }
 }

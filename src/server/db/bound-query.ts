@@ -1,13 +1,22 @@
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type Binding, boundSettings } from './actor.ts'
 
+/**
+ * The server's clock, as a setting of each read: of a statement with a parameter PostgreSQL may make a new plan each time, which takes ten times
+ * as long as running one that looks into many tables.
+ */
+export const serverTime = sql`current_setting('atrio.agora')::timestamptz`
+
 const name = 'bind'
-const bindings = boundSettings.map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
+const bindings = [...boundSettings, 'atrio.agora'].map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
+const valuesOf = (binding: Binding) => [...binding, new Date().toISOString()]
 // It returns no row, because `concat` is never null.
 const text = `select where concat(set_config('transaction_read_only', 'on', true), ${bindings}) is null`
 
 /** Prepares a new connection for `queryBound`. */
-export const prepareConnection = (connection: pg.ClientBase) => connection.query({ name, text, values: boundSettings.map(() => '') })
+export const prepareConnection = (connection: pg.ClientBase) =>
+  connection.query({ name, text, values: valuesOf(boundSettings.map(() => '')) })
 
 /**
  * Runs one query in a read-only transaction of its own that is bound to a church and an actor. Both statements end with one `Sync`,
@@ -24,7 +33,7 @@ export function queryBound(connection: pg.ClientBase, binding: Binding, config: 
     query.submit = wire => {
       wire.stream.cork()
       process.nextTick(() => wire.stream.uncork())
-      wire.bind({ statement: name, values: [...binding] }, true)
+      wire.bind({ statement: name, values: valuesOf(binding) }, true)
       wire.execute(null, true)
       // It returns an error for a query that cannot be sent. The binding would then wait for its `Sync` forever.
       const unsent: unknown = submit.call(query, wire)

@@ -23,6 +23,11 @@ export type ChurchState = {
   externalSources: readonly ExternalSource[]
   /** The content version in the database, when this state was read. */
   version: number
+  /**
+   * Another one after each change of what it shows to everybody, whichever server has made it, except for subjects; also when the database is
+   * an older copy in which the versions begin to rise once more.
+   */
+  contentTag: string
   /** Until when what it shows to everybody is right by itself. The state is read again when that is over. */
   lifetime: Lifetime
 }

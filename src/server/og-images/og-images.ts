@@ -58,16 +58,18 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
 
   return async (
     path: string,
-    { hostChurch: church, hostname, origin, ipAddress: clientAddress }: RequestContext,
+    { hostChurch: known, hostname, origin, ipAddress: clientAddress }: RequestContext,
   ): Promise<CachedResponse | undefined> => {
     const { page = '', id, locale } = readOgImagePath(path)
     const source = sourceOf.get(page)
-    if (!source || !isLocale(locale) || church === undefined || church?.active === false) return undefined
-    const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+    if (!source || !isLocale(locale) || known === undefined || known?.active === false) return undefined
+    const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} ${version} og-image ${path}`
     if (!responseCache.get(key)) await limits.consume('page', clientAddress, renderLimit.calls, renderLimit.seconds)
     const create = async () => {
+      // What the church was before the version was read may be older.
+      const church = known && ((await directory.findById(known.id)) ?? known)
       const title = await source.titleOf({ church, locale, id, services })
       const content = title === undefined ? '' : await draw({ ...(await branding(church, services)), title, address: new URL(origin).host })
       const headers = {
@@ -86,7 +88,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
       })
     }
     const response = await responseCache.getOrCreate(key, () =>
-      turns.renders.run(create, { group: groupOf({ hostChurch: church, ipAddress: clientAddress }), cost: costs.page, isBackground: true }),
+      turns.renders.run(create, { group: groupOf({ hostChurch: known, ipAddress: clientAddress }), cost: costs.page, isBackground: true }),
     )
     return response.status === 200 ? response : undefined
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { ServiceTime } from '../contract/church.ts'
-import { endOfService, firstDate, nextService, servicesByDay } from './next-service.ts'
+import { endOfService, firstDate, nextService, nextServiceChange, servicesByDay } from './next-service.ts'
 
 type Service = z.infer<typeof ServiceTime>
 const sunday: Service = { dia: 7, hora: '19:00', nome: 'Celebração', duracao: 90 }
@@ -56,6 +56,23 @@ describe('the next service', () => {
 
   test('is undefined for a church without services', () => {
     expect(nextService([], saoPaulo, at('22T12:00'))).toBeUndefined()
+  })
+
+  test.each([
+    ['begins', [sunday, wednesday], '22T12:00:30', '22T22:00'],
+    ['ends', [sunday, wednesday], '22T22:10:30', '22T23:30'],
+    ['begins in days', [sunday], '19T12:00', '22T22:00'],
+    ['begins in a week', [sunday], '22T23:30', '29T22:00'],
+    ['ends after midnight', [vigil], '23T03:10', '23T04:00'],
+  ])('changes when a service %s', (_, services, now, change) => {
+    expect(nextServiceChange(services, saoPaulo, at(now))).toBe(at(change).getTime())
+  })
+
+  test('does not change without services, and by the clock of the church where clocks are changed', () => {
+    expect(nextServiceChange([], saoPaulo, at('22T12:00'))).toBeUndefined()
+    // In the night to Sunday, 2026-11-01, New York's clocks go back: at 04:30 UTC it is six hours and a half to seven in the morning.
+    const morning = { ...sunday, hora: '07:00' }
+    expect(nextServiceChange([morning], 'America/New_York', at('01T04:30'))).toBe(at('01T12:00').getTime())
   })
 
   test('is never in the past, and no other service starts sooner', () => {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { addDays, dayAt, hourAt, timeAt, weekdayOf } from '#contract/calendar-days.ts'
 import type { ServiceTime } from '../contract/church.ts'
 
 type Service = z.infer<typeof ServiceTime>
@@ -11,22 +12,13 @@ export type NextService = { service: Service; live: boolean; days: number; minut
 
 const minutesPerWeek = 7 * 24 * 60
 const minutesPerDay = 24 * 60
+const minuteMs = 60_000
 
 /** Minutes since Monday 00:00, in the given time zone. */
-function minuteOfWeek(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
-  const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
-  return weekday * minutesPerDay + Number(part('hour')) * 60 + Number(part('minute'))
-}
+const minuteOfWeek = (now: Date, timeZone: string): number =>
+  startMinuteOfWeek({ dia: weekdayOf(dayAt(now, timeZone)), hora: hourAt(now, timeZone) })
 
-function startMinuteOfWeek({ dia, hora }: Service): number {
+function startMinuteOfWeek({ dia, hora }: Pick<Service, 'dia' | 'hora'>): number {
   const [hour, minute] = hora.split(':').map(Number) as [number, number]
   return (dia - 1) * minutesPerDay + hour * 60 + minute
 }
@@ -54,6 +46,18 @@ export function nextService(services: readonly Service[], timeZone: string, now:
   return next && { service: next.service, live: next.live, days: next.days, minutes: next.untilStart }
 }
 
+/**
+ * When `nextService` will say something else by itself: the service in progress ends, or the next one begins. Epoch milliseconds;
+ * `undefined` without services. @param timeZone IANA name
+ */
+export function nextServiceChange(services: readonly Service[], timeZone: string, now: Date): number | undefined {
+  const next = nextService(services, timeZone, now)
+  if (!next) return undefined
+  const { service, live, days, minutes } = next
+  if (live) return Math.floor(now.getTime() / minuteMs + minutes + service.duracao) * minuteMs
+  return timeAt(addDays(dayAt(now, timeZone), days), service.hora, timeZone).getTime()
+}
+
 /** The weekly services of each day, from Sunday to Saturday; those of a day in the order of their times. */
 export function servicesByDay(services: readonly Service[]): { day: number; services: Service[] }[] {
   const days = [...new Set(services.map(({ dia }) => dia))].sort((a, b) => (a % 7) - (b % 7))
@@ -65,9 +69,8 @@ export function servicesByDay(services: readonly Service[]): { day: number; serv
 
 /** The next date of a weekday (ISO), today included, in the given time zone: `2026-11-29`. */
 export function firstDate(day: number, timeZone: string, now: Date): string {
-  const today = new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now))
-  today.setUTCDate(today.getUTCDate() + ((day - today.getUTCDay() + 7) % 7))
-  return today.toISOString().slice(0, 10)
+  const today = dayAt(now, timeZone)
+  return addDays(today, (day - weekdayOf(today) + 7) % 7)
 }
 
 /** When a service ends: `12:00`. */

@@ -1,5 +1,6 @@
 import { count, desc, isNotNull, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { ExternalSource } from '#server/http/church-directory.ts'
 import { episodeTable } from './tables.ts'
 
@@ -12,16 +13,15 @@ const maxHosts = 8
  * that the feed itself names.
  */
 export async function audioSources(db: ChurchDb): Promise<ExternalSource[]> {
-  const { importadoDe, audio } = episodeTable
-  const origin = sql<string>`substring(${audio} from '"url":"(https://[^/"]+)')`
-  const rows = await db
-    .select({ origin, qtde: count() })
-    .from(episodeTable)
-    .where(isNotNull(importadoDe))
-    .groupBy(origin)
-    .orderBy(desc(count()))
+  const rows = await selectOrigins(db)
   if (!rows.length) return []
   // Never a character that would begin something else in the policy.
   const plain = rows.filter(row => /^https:\/\/[a-z\d._-]+(:\d+)?$/.test(row.origin))
   return [{ media: 'https:' }, ...plain.slice(0, maxHosts).map(row => ({ connect: row.origin }))]
 }
+
+const { importadoDe, audio } = episodeTable
+const origin = sql<string>`substring(${audio} from '"url":"(https://[^/"]+)')`
+const selectOrigins = preparedRead(db =>
+  db.select({ origin, qtde: count() }).from(episodeTable).where(isNotNull(importadoDe)).groupBy(origin).orderBy(desc(count())),
+)

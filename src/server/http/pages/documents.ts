@@ -42,16 +42,18 @@ export function documentsByPath(documents: readonly PublicDocument[]) {
 /** The document as a response; `undefined` when this host has none. */
 export async function cachedDocument(
   { document, parameter }: { document: PublicDocument; parameter?: string },
-  { hostChurch: church, hostname, origin, ipAddress }: RequestContext,
+  { hostChurch: known, hostname, origin, ipAddress }: RequestContext,
   services: Services,
 ): Promise<CachedResponse | undefined> {
   const { directory, responseCache, limits } = services
-  if (church === undefined) return undefined
-  const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+  if (known === undefined) return undefined
+  const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
   const { version } = liveVersion
   const key = `${hostname} ${version} document ${document.path} ${parameter ?? ''}`
   if (!responseCache.get(key)) await limits.consume('page', ipAddress, renderLimit.calls, renderLimit.seconds)
   const cached = await responseCache.getOrCreate(key, async () => {
+    // What the church was before the version was read may be older.
+    const church = known && ((await directory.findById(known.id)) ?? known)
     const content = await document.make({ church, origin, services, ...(parameter && { parameter }) })
     const headers = {
       'content-type': document.type,

@@ -72,14 +72,18 @@ export function createPageMaker({ render, call, services: { env, directory } }: 
       externalSources: church?.externalSources,
       isEmbed,
     })
+    // By what the church was before, it was decided that this address has this page: it may have another one since then.
+    const isOfThisChurch = church?.contentTag === known?.contentTag
     return createCachedResponse({
-      cacheable: response.status === 200 && response.headers.get('cache-control') !== 'no-store',
+      cacheable: response.status === 200 && response.headers.get('cache-control') !== 'no-store' && isOfThisChurch,
       status: response.status,
       headers: headersOf(response, locale, policy, env, isEmbed),
       content: html,
       liveVersion,
       version,
       lifetime,
+      // What a subject changes, its number in the database does not say.
+      contentTag: shows.length === 0 ? church?.contentTag : undefined,
     })
   }
 }

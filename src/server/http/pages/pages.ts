@@ -4,10 +4,11 @@ import type { Screen } from '#contract/screen.ts'
 import type { Turn } from '#server/scheduling/concurrency-limit.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import type { InProcessCall } from '../api/api-router.ts'
-import type { CacheVersion } from '../church-directory.ts'
+import type { CacheVersion, ChurchState } from '../church-directory.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { CachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
+import type { StoredPages } from '../stored-pages/stored-pages.ts'
 import { createPageMaker, type PageAddress, type RenderPage } from './make-page.ts'
 
 type Options = {
@@ -16,6 +17,8 @@ type Options = {
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   call: InProcessCall
   services: Services
+  /** Pages of before the server started; none in development. */
+  storedPages?: StoredPages | undefined
 }
 
 /** Pages and documents per minute and address that are not in the cache. */
@@ -29,7 +32,7 @@ const maxRenewedAtOnce = 40
 export const renewalIntervalMs = 4_000
 
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
-export function createPages({ render, screenOf, call, services }: Options) {
+export function createPages({ render, screenOf, call, services, storedPages }: Options) {
   const { directory, responseCache, limits, turns } = services
   const makePage = createPageMaker({ render, call, services })
   /** The requests that wait for a page, by the name of its turn. */
@@ -44,8 +47,9 @@ export function createPages({ render, screenOf, call, services }: Options) {
     return cached
   }
 
-  async function keptOrRendered(request: Request, context: RequestContext, { key, name, liveVersion, turn, getOrRender }: PreparedPage) {
-    if (responseCache.lastOne(key, liveVersion)) {
+  async function keptOrRendered(request: Request, context: RequestContext, prepared: PreparedPage) {
+    const { key, name, liveVersion, turn, getOrRender } = prepared
+    if (responseCache.lastOne(key, liveVersion) || (await restored(prepared))) {
       turn.isBackground = true
       return getOrRender()
     }
@@ -63,6 +67,14 @@ export function createPages({ render, screenOf, call, services }: Options) {
     }
   }
 
+  /** Takes the page of before the server started, if there is one. */
+  async function restored({ key, liveVersion, church, renew }: PreparedPage): Promise<boolean> {
+    const stored = church && (await storedPages?.find(key, church.id, liveVersion))
+    // Another request may have rendered it meanwhile.
+    if (stored && !responseCache.lastOne(key, liveVersion)) responseCache.restore(key, Object.assign(stored, { renew }))
+    return responseCache.lastOne(key, liveVersion) !== undefined
+  }
+
   function prepare(address: PageAddress, context: RequestContext): PreparedPage {
     const { path, hostname, locale } = address
     const { hostChurch: church, isBackground } = context
@@ -71,17 +83,14 @@ export function createPages({ render, screenOf, call, services }: Options) {
     const key = `${hostname} page ${locale} ${path}`
     const name = `${key} ${liveVersion.version}`
     const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, isBackground }
-    const create = async () => {
-      const made = await turns.renders.run(() => makePage(address, context, screen), turn)
-      made.renew = () => renew(address)
-      return made
-    }
+    const renew = () => renewAt(address)
+    const create = async () => Object.assign(await turns.renders.run(() => makePage(address, context, screen), turn), { renew })
     const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, create)
-    return { key, name, liveVersion, turn, getOrRender }
+    return { key, name, liveVersion, church, turn, renew, getOrRender }
   }
 
   /** Renders a page again for which nobody waits. */
-  async function renew(address: PageAddress): Promise<unknown> {
+  async function renewAt(address: PageAddress): Promise<unknown> {
     const { hostname, origin, locale } = address
     const church = await directory.findByHost(hostname)
     if (church === undefined) return undefined
@@ -105,7 +114,9 @@ type PreparedPage = {
   /** The key with the version of the church. */
   name: string
   liveVersion: CacheVersion
+  church: ChurchState | null | undefined
   turn: Turn
+  renew(): Promise<unknown>
   getOrRender(): Promise<CachedResponse>
 }
 

@@ -44,6 +44,10 @@ export type CachedResponse = {
   usedAt: number
   /** Of a page: builds it again, also when nobody asks for it. */
   renew?(): Promise<unknown>
+  /** Of a page that may be stored: what the church showed to everybody when it was built (`ChurchState.contentTag`). */
+  contentTag?: string
+  /** It is stored, and need not be stored again. */
+  isStored?: boolean
 }
 
 const minCompressedBytes = 512
@@ -84,6 +88,7 @@ type NewResponse = {
   version: number
   /** A day when left out. */
   lifetime?: Lifetime
+  contentTag?: string | undefined
 }
 
 /** Builds a response from finished content. `version` is the number that `liveVersion` had before the content was built. */
@@ -96,6 +101,7 @@ export function createCachedResponse({
   liveVersion,
   version,
   lifetime = aDay(),
+  contentTag,
 }: NewResponse): CachedResponse {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   // A weak ETag, because it is the same for all encodings of the content.
@@ -116,6 +122,7 @@ export function createCachedResponse({
     lifetime,
     madeAt: Date.now(),
     usedAt: 0,
+    ...(contentTag && { contentTag }),
   }
 }
 

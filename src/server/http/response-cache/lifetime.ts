@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod'
 import { addDays, dayAt, timeAt } from '#contract/calendar-days.ts'
+import { serverTime } from '#server/db/bound-query.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 
 /** Until when a finished public response may be sent if nobody changes anything. Epoch milliseconds. */
 export type Lifetime = {
@@ -45,27 +45,28 @@ type Time = SQLWrapper
  */
 export type ShownPeriod = { table: PgTable; from?: Time; until?: Time }
 
-const nextOf = (table: PgTable, time: Time, now: Date): SQL =>
-  sql`(select min(${time}) from ${table} where ${time} > ${now.toISOString()}::timestamptz)`
+const nextOf = (table: PgTable, time: Time): SQL => sql`(select min(${time}) from ${table} where ${time} > agora)`
 
-const NextRow = z.object({ muda: z.nullable(IntegerColumn), some: z.nullable(IntegerColumn) })
-
-const milliseconds = (times: SQL[]): SQL =>
-  times.length ? sql`ceil(extract(epoch from least(${sql.join(times, sql`, `)})) * 1000)::int8` : sql`null::int8`
+const milliseconds = (times: SQL[]): SQL<number | null> =>
+  (times.length ? sql`ceil(extract(epoch from least(${sql.join(times, sql`, `)})) * 1000)` : sql`null`).mapWith(Number)
 
 /**
- * How long what a church shows to everybody lasts by itself: until the next time of a row, at most until midnight on the church's clock.
- * @param db bound to the church
- * @param timeZone IANA
+ * Reads how long what a church shows to everybody lasts by itself: until the next time of a row, at most until midnight on the church's
+ * clock. Its statement is built once, because building it takes as long as everything else of reading a church.
  */
-export async function readLifetime(db: ChurchDb, periods: readonly ShownPeriod[], timeZone: string, now = new Date()): Promise<Lifetime> {
-  const timesOf = (name: 'from' | 'until') => periods.flatMap(period => (period[name] ? [nextOf(period.table, period[name], now)] : []))
+export function lifetimeReader(periods: readonly ShownPeriod[]) {
+  const timesOf = (name: 'from' | 'until') => periods.flatMap(period => (period[name] ? [nextOf(period.table, period[name])] : []))
   const [from, until] = [timesOf('from'), timesOf('until')]
-  const [next] = parseRows(
-    NextRow,
-    await db.execute(sql`select ${milliseconds([...from, ...until])} as muda, ${milliseconds(until)} as some`),
+  const select = preparedRead(db =>
+    db.select({ muda: milliseconds([...from, ...until]), some: milliseconds(until) }).from(sql`(select ${serverTime} as agora) server`),
   )
-  const midnight = timeAt(addDays(dayAt(now, timeZone), 1), '00:00', timeZone).getTime()
-  const freshUntil = Math.min(next?.muda ?? midnight, midnight)
-  return { freshUntil, shownUntil: Math.min(next?.some ?? Number.POSITIVE_INFINITY, freshUntil + shownAfterwardsMs) }
+
+  /** @param db bound to the church @param timeZone IANA */
+  return async (db: ChurchDb, timeZone: string): Promise<Lifetime> => {
+    const at = new Date()
+    const [next] = await select(db)
+    const midnight = timeAt(addDays(dayAt(at, timeZone), 1), '00:00', timeZone).getTime()
+    const freshUntil = Math.min(next?.muda ?? midnight, midnight)
+    return { freshUntil, shownUntil: Math.min(next?.some ?? Number.POSITIVE_INFINITY, freshUntil + shownAfterwardsMs) }
+  }
 }

@@ -161,3 +161,19 @@ test('a reply with counts is a minute old at most', async () => {
   vi.setSystemTime(noon.getTime() + 61_000)
   expect(await count()).toBe(3)
 })
+
+test('a page is not kept whose church has changed since it was decided that this address has it', async () => {
+  const church = await buildChurch()
+  const state = await services.directory.findById(church.id)
+  // It has been given another address, for example, and what leads there was asked before.
+  const findById = vi
+    .spyOn(services.directory, 'findById')
+    .mockResolvedValueOnce({ ...(state as NonNullable<typeof state>), contentTag: 'other' })
+  const visit = () => send({ path: '/prova', host: church.host })
+  expect((await visit()).status).toBe(200)
+  expect(findById).toHaveBeenCalled()
+  for (const rendered of [2, 2]) {
+    await visit()
+    expect(renderedPages).toHaveLength(rendered)
+  }
+})

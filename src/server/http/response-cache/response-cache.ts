@@ -107,6 +107,14 @@ export function createResponseCache(maxBytes: number) {
         .filter(page => page.renew && page.usedAt >= usedSince && !page.refreshing && !isFresh(page) && !canWait(page))
         .sort((a, b) => b.usedAt - a.usedAt)
     },
+    /** The pages that may be stored, are not, and have been used again, with their keys. */
+    toStore(): [string, CachedResponse & { contentTag: string }][] {
+      const isToStore = (page: CachedResponse): page is CachedResponse & { contentTag: string } =>
+        page.contentTag !== undefined && !page.isStored && page.compression === 'best' && isFresh(page)
+      return [...(entries?.entries() ?? [])].flatMap(([key, page]) => (isToStore(page) ? [[key, page]] : []))
+    },
+    /** Keeps a response that was built before this server started. */
+    restore: (key: string, response: CachedResponse) => void store(key, response),
     clear: () => entries?.clear(),
   }
 }

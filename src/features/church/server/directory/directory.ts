@@ -9,6 +9,7 @@ import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import type { CacheVersion, ChurchDirectory, ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import type { Lifetime } from '#server/http/response-cache/lifetime.ts'
+import { nextServiceChange } from '../../rules/next-service.ts'
 import { bareHost, hasHost } from '../host-names.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
 import { pixelExternalSources } from './pixel-sources.ts'
@@ -20,7 +21,7 @@ type Options = {
   /** The other sites that a church's pages load from because of its features. */
   externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<readonly ExternalSource[]>
   /** Until when what the church's features show to everybody is right by itself. */
-  lifetimeOf(db: ChurchDb, church: Pick<ChurchState, 'modules' | 'fusoHorario'>): Promise<Lifetime>
+  lifetimeOf(db: ChurchDb, timeZone: string): Promise<Lifetime>
 }
 
 /**
@@ -122,22 +123,22 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf, lifet
   async function load(key: keyof typeof selectBy, value: string | number): Promise<ChurchState | undefined> {
     const [found] = await selectBy[key](churchReads(pool, null), { key: value })
     if (!found) return undefined
-    const { facebookPixelCode, ...row } = found
+    const { facebookPixelCode, horarios, rowVersion, ...row } = found
     const churchDb = churchReads(pool, row.id)
     const [active, captchaSources] = await Promise.all([selectModules(churchDb), captchaExternalSources(churchDb)])
     const modules = new Set(active.map(module => module.codigo))
     const { fusoHorario } = row
-    const [featureSources, lifetime] = await Promise.all([
-      externalSourcesOf(churchDb, { modules }),
-      lifetimeOf(churchDb, { modules, fusoHorario }),
-    ])
+    const [featureSources, lifetime] = await Promise.all([externalSourcesOf(churchDb, { modules }), lifetimeOf(churchDb, fusoHorario)])
     // The row can be newer than the last message. Then the entries cached under other keys of this church are stale too.
     if (newestVersions.has(row.id)) churchChanged(row.id, row.version)
     else newestVersions.set(row.id, row.version)
+    const { freshUntil, shownUntil } = lifetime
+    const serviceChanges = nextServiceChange(horarios, fusoHorario, new Date()) ?? Number.POSITIVE_INFINITY
     return {
       ...row,
+      contentTag: `${row.version} ${rowVersion}`,
       modules,
-      lifetime,
+      lifetime: { freshUntil: Math.min(freshUntil, serviceChanges), shownUntil },
       externalSources: [...captchaSources, ...pixelExternalSources(facebookPixelCode), ...featureSources],
     }
   }
@@ -202,7 +203,10 @@ const stateColumns = {
   organizacao: { id: organizationTable.id, slug: organizationTable.slug },
   facebookPixelCode: churchesTable.facebookPixelCode,
   active: churchesTable.flagAtivo,
+  horarios: churchesTable.horarios,
   version: churchesTable.versaoConteudo,
+  /** The transaction that has written the row: another one after a copy of the database has taken its place. */
+  rowVersion: sql<string>`${churchesTable}.xmin::text`,
 }
 
 const key = sql.placeholder('key')

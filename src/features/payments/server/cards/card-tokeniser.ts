@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import { gatewayUrlsOf } from '#server/env.ts'
 import type { SourceSettings } from '#server/feature.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -19,14 +20,18 @@ const byServer = { tipo: 'servidor', dados: {}, sources: {} }
 export const mayTakeNumbers = ({ env }: Pick<Services, 'env'>, gateway: Pick<Gateway, 'tokenise'>, isDemo: boolean): boolean =>
   gateway.tokenise !== undefined && (isDemo || env.CARD_TOKENS)
 
-/** How browsers turn cards into tokens for the church; `undefined`: not at all, because it takes no cards, or its keys do not work. */
-async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: SourceSettings): Promise<Tokeniser | undefined> {
-  const { gateway, modo, chaves } = gatewayTable
-  const [row] = await db
+const { gateway, modo, chaves } = gatewayTable
+const selectCardGateway = preparedRead(db =>
+  db
     .select({ gateway, modo, chaves })
     .from(paymentMethodTable)
     .innerJoin(gatewayTable, eq(gateway, paymentMethodTable.gateway))
-    .where(and(eq(paymentMethodTable.codigo, 'cartao-credito'), eq(paymentMethodTable.flagAtivo, true)))
+    .where(and(eq(paymentMethodTable.codigo, 'cartao-credito'), eq(paymentMethodTable.flagAtivo, true))),
+)
+
+/** How browsers turn cards into tokens for the church; `undefined`: not at all, because it takes no cards, or its keys do not work. */
+async function readTokeniser(db: ChurchDb, settings: SourceSettings): Promise<Tokeniser | undefined> {
+  const [row] = await selectCardGateway(db)
   if (!row) return undefined
   if (row.modo === 'demonstracao') return settings.isDemo ? { ...byServer, gateway: row.gateway, isDemo: true } : undefined
   const opened = readKeys(settings, row)
@@ -45,7 +50,7 @@ export async function getCardTokeniser({ services, db }: HandlerContext<typeof c
 }
 
 /** The other sites that the church's pages load from because it takes cards: those of its gateway's tokeniser alone. */
-export async function cardSources(db: Pick<ChurchDb, 'select'>, settings: SourceSettings): Promise<ExternalSource[]> {
+export async function cardSources(db: ChurchDb, settings: SourceSettings): Promise<ExternalSource[]> {
   const { sources } = (await readTokeniser(db, settings)) ?? {}
   return sources && Object.keys(sources).length ? [sources] : []
 }
