@@ -46,9 +46,10 @@ const render: RenderPage = (request, context) => {
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-let opening: Promise<Opened> | undefined
+/** Between two times at which stored pages that are too old are deleted. */
 const cleanIntervalMs = 6 * 3_600_000
 
+let opening: Promise<Opened> | undefined
 let stopPages = async () => {}
 
 /** Opens the server and returns its request listener. `serve` uses it in production, the development server through `listener`. */
