@@ -79,3 +79,10 @@ export type ChurchDirectory = {
    */
   subjectChanged(churchId: number | null, subject: Subject, change: string): void
 }
+
+/**
+ * A church as it is now: for what is kept, it is read once more after the version, because what the request was told before may be older.
+ * @returns what is known, when there is no such church any more
+ */
+export const churchNow = async <Known extends ChurchState | null | undefined>(directory: ChurchDirectory, known: Known) =>
+  known && ((await directory.findById(known.id)) ?? known)

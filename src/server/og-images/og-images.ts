@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
-import type { ChurchState } from '#server/http/church-directory.ts'
+import { type ChurchState, churchNow } from '#server/http/church-directory.ts'
 import { renderLimit } from '#server/http/pages/pages.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
@@ -68,8 +68,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     const key = `${hostname} ${version} og-image ${path}`
     if (!responseCache.get(key)) await limits.consume('page', clientAddress, renderLimit.calls, renderLimit.seconds)
     const create = async () => {
-      // What the church was before the version was read may be older.
-      const church = known && ((await directory.findById(known.id)) ?? known)
+      const church = await churchNow(directory, known)
       const title = await source.titleOf({ church, locale, id, services })
       const content = title === undefined ? '' : await draw({ ...(await branding(church, services)), title, address: new URL(origin).host })
       const headers = {

@@ -4,7 +4,7 @@ import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract
 import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
 import { log } from '#server/log/log.ts'
-import type { ChurchState } from '../church-directory.ts'
+import { churchNow } from '../church-directory.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
 import { privateCacheControl, problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
@@ -163,14 +163,12 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
   const query = endpoint.queryFields.map(name => [name, input.query[name]])
   const key = `${church?.id ?? (isGlobal ? 'all' : '*')} ${version} ${fullPath(endpoint)} ${JSON.stringify([input.params, query])}`
   const cached = await responseCache.getOrCreate(key, async () => {
-    // What a church was before the version was read may be older.
-    const asItIsNow = async (known: ChurchState) => (await directory.findById(known.id)) ?? known
-    const ofChurch = church ? (await asItIsNow(church)).lifetime : aDay()
+    const ofChurch = (await churchNow(directory, church))?.lifetime ?? aDay()
     let lifetime = endpoint.maxAgeSeconds ? shortest(ofChurch, lifetimeFromNow(endpoint.maxAgeSeconds * 1_000, dayMs)) : ofChurch
     const lasts = (ms: number) => {
       lifetime = shortest(lifetime, lifetimeFromNow(ms))
     }
-    const hostChurch = call.hostChurch && (await asItIsNow(call.hostChurch))
+    const hostChurch = await churchNow(directory, call.hostChurch)
     const reply = await dispatch(route, { ...call, hostChurch, lasts }, services)
     return createCachedResponse({
       status: 200,

@@ -1,4 +1,4 @@
-import type { ChurchState } from '../church-directory.ts'
+import { type ChurchState, churchNow } from '../church-directory.ts'
 import type { RequestContext } from '../request-context.ts'
 import { publicCacheControl } from '../respond.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
@@ -52,8 +52,7 @@ export async function cachedDocument(
   const key = `${hostname} ${version} document ${document.path} ${parameter ?? ''}`
   if (!responseCache.get(key)) await limits.consume('page', ipAddress, renderLimit.calls, renderLimit.seconds)
   const cached = await responseCache.getOrCreate(key, async () => {
-    // What the church was before the version was read may be older.
-    const church = known && ((await directory.findById(known.id)) ?? known)
+    const church = await churchNow(directory, known)
     const content = await document.make({ church, origin, services, ...(parameter && { parameter }) })
     const headers = {
       'content-type': document.type,

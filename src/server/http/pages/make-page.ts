@@ -5,6 +5,7 @@ import type { PageContext } from '#contract/page-context.ts'
 import type { Screen } from '#contract/screen.ts'
 import { log } from '#server/log/log.ts'
 import type { InProcessCall } from '../api/api-router.ts'
+import { churchNow } from '../church-directory.ts'
 import type { RequestContext } from '../request-context.ts'
 import { describeError } from '../respond.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
@@ -36,7 +37,7 @@ export function createPageMaker({ render, call, services: { env, directory } }: 
     const liveVersion = known ? directory.cacheVersionOf(known.id, shows) : directory.anyChurchVersion
     // Before anything is read, also the church: what changes meanwhile makes the page stale.
     const { version } = liveVersion
-    const church = known && ((await directory.findById(known.id)) ?? known)
+    const church = await churchNow(directory, known)
     const context = { ...requested, hostChurch: church }
     const nonce = randomBytes(16).toString('base64')
     let delivered: Buffer | undefined
