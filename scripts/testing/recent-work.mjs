@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../run/programs.mjs'
 
-/** Work that led to the last commit: one change is often several commits of a few hours. */
+/** What was committed so many hours before the last commit, or later, is recent: one change is often several commits. */
 const hours = 4
 /** With fewer changed lines, a feature or a folder has only followed what changed elsewhere: a new name, a moved file. */
 const minLines = 20

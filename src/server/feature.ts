@@ -65,8 +65,7 @@ export type Feature = {
   externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
   /**
    * By which times of its rows what it shows to everybody changes by itself. Pages and replies live until the next of these times, and at most
-   * until midnight on the church's clock: what changes more often than once a day needs a period. A test finds what a reply compares with
-   * the time and no period has.
+   * until midnight on the church's clock: what changes more often than once a day needs a period. Nothing finds one that is missing.
    */
   shownPeriods?: readonly ShownPeriod[]
   /** Who may read its private files: of each table that is no `memberTable`, and of one whose files end with the module. */
