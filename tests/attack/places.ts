@@ -27,7 +27,7 @@ export type Place = {
 /** All calls of the server. */
 export async function loadCalls(): Promise<SampledCall[]> {
   await Promise.all(globSync('src/features/*/server/calls.test.ts').map(file => import(resolve(file))))
-  return describedFeatures.flatMap(({ feature, addSamples }) => {
+  return [...describedFeatures].flatMap(([feature, addSamples]) => {
     const { sampleOf } = samplesOf(addSamples)
     return namedRoutes(feature).map(({ endpoint }) => ({ endpoint, sampleOf }))
   })

@@ -16,8 +16,13 @@ import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
 import { versionTests } from './version.ts'
 
-/** The features whose calls were described so far, with their sample arguments: for tests of all calls (tests/attack/). */
-export const describedFeatures: { feature: Pick<Feature, 'contract' | 'routes'>; addSamples: (sample: AddSample) => void }[] = []
+type Described = Pick<Feature, 'contract' | 'routes'>
+
+/**
+ * The features whose calls were described so far, with their sample arguments: for tests of all calls (tests/attack/). Each once, also when its
+ * file has run in this process and is then imported: a sample would be made twice, and somebody with a second factor cannot log in without it.
+ */
+export const describedFeatures = new Map<Described, (sample: AddSample) => void>()
 
 type Options = {
   /** The feature's `server` folder. It contains `statements.txt`, which `npm test -- calls.test --update` writes. */
@@ -34,11 +39,11 @@ type Options = {
  * imports the file, it only gets the samples.
  */
 export function describeCalls(
-  feature: Pick<Feature, 'contract' | 'routes'>,
+  feature: Described,
   { folder, addRows, unindexed = new Map() }: Options,
   addSamples: (sample: AddSample) => void,
 ) {
-  describedFeatures.push({ feature, addSamples })
+  describedFeatures.set(feature, addSamples)
   if (!expect.getState().testPath?.endsWith('/calls.test.ts')) return
   const samples = samplesOf(addSamples)
   const routes = namedRoutes(feature)
