@@ -11,19 +11,25 @@ const children = []
 /**
  * Starts a bare server, in Node alone (`http`) or with Hono (`hono`).
  * @param {'http' | 'hono'} kind
- * @param {{ headers: import('node:http').IncomingHttpHeaders, body: Buffer | string }} reply that it always sends
+ * @param {readonly { host?: string, headers: import('node:http').IncomingHttpHeaders, body: Buffer | string }[]} replies that it sends: that of
+ *   the requested host, else the first
  * @returns {Promise<number>} its port
  */
-export async function startBare(kind, { headers, body }) {
-  const { date, connection, 'keep-alive': _k, 'transfer-encoding': _t, ...kept } = headers
+export async function startBare(kind, ...replies) {
   const folder = mkdtempSync(join(tmpdir(), 'atrio-bare-'))
   const file = join(folder, 'reply.json')
-  writeFileSync(file, JSON.stringify({ headers: kept, body: Buffer.from(body).toString('base64') }))
+  writeFileSync(file, JSON.stringify(replies.map(asJson)))
   const child = fork(new URL('./bare.mjs', import.meta.url), [kind, file])
   children.push(child)
   const port = await new Promise(resolve => child.once('message', resolve))
   rmSync(folder, { recursive: true })
   return port
+}
+
+/** Without the headers that each server writes itself. */
+function asJson({ host, headers, body }) {
+  const { date, connection, 'keep-alive': _k, 'transfer-encoding': _t, ...kept } = headers
+  return { host, headers: kept, body: Buffer.from(body).toString('base64') }
 }
 
 /** Ends the bare servers. */

@@ -70,8 +70,12 @@ try {
   console.log(`\n${hosts.length} churches, ${minutes} minutes, ${process.version}\n`)
   waits('each home page for the first time', await visitOnce(port, hosts))
   waits('each once more', await visitOnce(port, hosts))
-  const { headers, bytes } = await send(port, hosts[0] as string, '/', { encoding: 'br' })
-  const bare = await startBare('http', { headers, body: bytes })
+  const replies = []
+  for (const host of hosts) {
+    const { headers, bytes } = await send(port, host, '/', { encoding: 'br' })
+    replies.push({ host, headers, body: bytes })
+  }
+  const bare = await startBare('http', ...replies)
   for (let minute = 1; minute <= minutes; minute++) {
     if (minute === restartAt + 1 || minute === newBuildAt + 1) {
       const isNew = minute === newBuildAt + 1

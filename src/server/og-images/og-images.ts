@@ -87,7 +87,11 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
       })
     }
     const response = await responseCache.getOrCreate(key, () =>
-      turns.renders.run(create, { group: groupOf({ hostChurch: known, ipAddress: clientAddress }), cost: costs.page, isBackground: true }),
+      turns.renders.run(create, {
+        group: groupOf({ hostChurch: known, ipAddress: clientAddress }),
+        cost: costs.page,
+        waitedForBy: 'machine',
+      }),
     )
     return response.status === 200 ? response : undefined
   }

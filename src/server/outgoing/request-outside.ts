@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from '#server/scheduling/concurrency-limit.ts'
 import { decompress } from './decompress.ts'
 import { OutsideError } from './outside-error.ts'
 import { ipAddressIn, isPublicAddress, lookupPublic } from './public-address.ts'
@@ -52,7 +52,7 @@ const ports = ['', '80', '443']
  */
 export function requestOutside(request: OutsideRequest): Promise<OutsideReply> {
   const { church, isBackground = false, timeoutMs, countsWaiting, lane = 'general' } = request
-  const turn = { group: church ?? 'no church', isBackground }
+  const turn: Turn = { group: church ?? 'no church', waitedForBy: isBackground ? 'machine' : 'person' }
   if (!countsWaiting) return limitOf(lane).run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
   const signal = AbortSignal.timeout(timeoutMs)
   const reply = limitOf(lane).run(() => follow(request, signal), { ...turn, isWanted: () => !signal.aborted })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit, runForCaller, type Turn } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, runForCaller, type Turn, type WaitedForBy } from './concurrency-limit.ts'
 import type { Share } from './share.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
@@ -83,25 +83,53 @@ describe('a concurrency limit', () => {
     expect(refused).toEqual([3, 6])
   })
 
-  test('runs what a person waits for before what nobody waits for', async () => {
+  test('runs what a person waits for first, and what nobody waits for last', async () => {
     const order = await orderOf(add => {
-      add('machine', { group: 'a', isBackground: true })
+      add('renewal', { group: 'a', waitedForBy: 'nobody' })
+      add('machine', { group: 'a', waitedForBy: 'machine' })
       add('visitor', { group: 'a' })
       add('other visitor', { group: 'b' })
     })
-    expect(order).toBe('visitor other visitor machine')
+    expect(order).toBe('visitor other visitor machine renewal')
   })
 
-  test('runs a background task with the others when a person asks for it too', async () => {
+  test('runs a task with those of a person or a machine when one asks for it too', async () => {
     const order = await orderOf((add, { hurry }) => {
-      add('machine', { group: 'a', isBackground: true, key: 'x' })
-      add('same page', { group: 'a', isBackground: true, key: 'y' })
+      add('renewal', { group: 'a', waitedForBy: 'nobody', key: 'v' })
+      add('same renewal', { group: 'a', waitedForBy: 'nobody', key: 'w' })
+      add('machine', { group: 'a', waitedForBy: 'machine', key: 'x' })
+      add('same page', { group: 'a', waitedForBy: 'machine', key: 'y' })
       add('visitor', { group: 'b' })
-      hurry('a', 'y')
-      hurry('a', 'unknown')
+      hurry('a', 'y', 'person')
+      hurry('a', 'unknown', 'person')
+      hurry('a', 'w', 'machine')
+      hurry('a', 'x', 'machine')
       add('last visitor', { group: 'c' })
     })
-    expect(order).toBe('visitor same page last visitor machine')
+    expect(order).toBe('visitor same page last visitor machine same renewal renewal')
+  })
+
+  test('leaves three quarters of the time to others between tasks that nobody waits for, but never pauses for long', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 100 })
+    const durations = [30, 20, 200, 0]
+    const times: { from: number; to: number }[] = []
+    await Promise.all(
+      durations.map(ms =>
+        run(
+          async () => {
+            const from = performance.now()
+            await new Promise(resolve => setTimeout(resolve, ms))
+            times.push({ from, to: performance.now() })
+          },
+          { group: 'a', waitedForBy: 'nobody' },
+        ),
+      ),
+    )
+    const pauses = times.slice(1).map(({ from }, index) => from - (times[index]?.to ?? 0))
+    expect(pauses[0]).toBeGreaterThan(85)
+    expect(pauses[1]).toBeGreaterThan(55)
+    expect(pauses[2]).toBeGreaterThan(145)
+    expect(pauses[2]).toBeLessThan(400)
   })
 
   test('refuses the tasks of a group that has a quarter of all places, but not those of others', async () => {
@@ -112,7 +140,7 @@ describe('a concurrency limit', () => {
 
   test('never refuses a person because machines wait', async () => {
     const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
-    const turns = [{}, ...Array(3).fill({ isBackground: true }), {}, {}, {}]
+    const turns = [{}, ...Array(3).fill({ waitedForBy: 'machine' }), {}, {}, {}]
     const results = await Promise.allSettled(turns.map(turn => run(shortPause, turn)))
     const refused = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
     expect(refused).toEqual([3, 6])
@@ -123,18 +151,18 @@ describe('a concurrency limit', () => {
     let finish = () => {}
     const gate = new Promise<void>(resolve => (finish = resolve))
     const started: string[] = []
-    const add = (name: string, isBackground: boolean) =>
+    const add = (name: string, waitedForBy: WaitedForBy) =>
       run(
         async () => {
           started.push(name)
           await gate
         },
-        { group: 'a', isBackground, key: name },
+        { group: 'a', waitedForBy, key: name },
       )
-    const tasks = [...['m1', 'm2', 'm3', 'm4'].map(name => add(name, true)), add('visitor', false)]
+    const tasks = [...['m1', 'm2', 'm3', 'm4'].map(name => add(name, 'machine')), add('visitor', 'person')]
     await everyStart()
     expect(started.join(' ')).toBe('m1 m2 visitor')
-    hurry('a', 'm4')
+    hurry('a', 'm4', 'person')
     await everyStart()
     expect(started.join(' ')).toBe('m1 m2 visitor m4')
     finish()
@@ -147,9 +175,10 @@ describe('a concurrency limit', () => {
     const share: Share = { asked() {}, mayStart: group => group !== 'flooded' || isOpen, started() {}, ended() {} }
     const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, share })
     const order: string[] = []
-    const add = (name: string, group: string, isBackground = false) => run(async () => void order.push(name), { group, isBackground })
+    const add = (name: string, group: string, waitedForBy: WaitedForBy = 'person') =>
+      run(async () => void order.push(name), { group, waitedForBy })
     const waiting = [add('f1', 'flooded'), add('f2', 'flooded')]
-    await Promise.all([add('a1', 'a'), add('a2', 'a', true)])
+    await Promise.all([add('a1', 'a'), add('a2', 'a', 'machine')])
     expect(order.join(' ')).toBe('a1 a2')
     isOpen = true
     await Promise.all([add('f3', 'flooded'), ...waiting])
@@ -161,7 +190,7 @@ describe('a concurrency limit', () => {
     const share: Share = { asked() {}, mayStart: () => isOpen, started() {}, ended() {} }
     const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, share })
     const order: string[] = []
-    const add = (name: string) => run(async () => void order.push(name), { group: 'a', isBackground: true })
+    const add = (name: string) => run(async () => void order.push(name), { group: 'a', waitedForBy: 'machine' })
     const first = add('first')
     isOpen = true
     await Promise.all([first, add('second')])

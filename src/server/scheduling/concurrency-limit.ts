@@ -1,8 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '#contract/problems.ts'
 import { ClientGone } from './client-gone.ts'
-import { createQueue, type Group, type WaitingTask } from './queue.ts'
+import { createQueue, type Group, type TaskQueue, type WaitingTask } from './queue.ts'
 import type { Share } from './share.ts'
+
+/**
+ * Who waits for a task: a person; a machine, such as what draws a preview of a link, which runs when no person's task may; or nobody, because
+ * there is something to show meanwhile. Tasks that nobody waits for run one at a time, and leave the thread to others most of the time.
+ */
+export type WaitedForBy = 'person' | 'machine' | 'nobody'
 
 /** When a task has its turn. Without it, tasks run first come, first served. */
 export type Turn = {
@@ -12,8 +18,8 @@ export type Turn = {
   caller?: string | undefined
   /** Milliseconds of the main thread that it takes, for a share. */
   cost?: number
-  /** No person waits for it: it runs when no other task may. */
-  isBackground?: boolean
+  /** Default: a person. */
+  waitedForBy?: WaitedForBy
   /** A name for `hurry`. */
   key?: string
   /** Asked when the task would start. If it says no, the task ends with `ClientGone`: those who waited for it have gone. */
@@ -39,70 +45,94 @@ const everybody: Share = { asked() {}, mayStart: () => true, started() {}, ended
 /** Milliseconds after which waiting tasks that might not start are asked about again. */
 const shareCheckMs = 2
 
+/** After a task that nobody waits for the next one waits three times as long as it took, but not much longer than one takes. */
+const pauseAfter = (tookMs: number) => Math.min(3 * tookMs, 150)
+
 const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
- * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, or with
- * groups a quarter of that of each, and as many background tasks besides. One address gets half of its group's places, or of all where there
- * are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
+ * Runs at most `maxRunning` tasks at the same time, those that no person waits for in at most half of these places. At most `maxWaiting` more
+ * wait, or with groups a quarter of that of each, and as many for machines and for nobody besides. One address gets half of its group's places,
+ * or of all where there are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
  * Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
-  let freeBackgroundPlaces = Math.ceil(maxRunning / 2)
-  const foreground = createQueue()
-  const background = createQueue()
-  const isFree = (isBackground: boolean) => freePlaces > 0 && (!isBackground || freeBackgroundPlaces > 0)
+  /** Of these, for what no person waits for. */
+  let freeMachinePlaces = Math.ceil(maxRunning / 2)
+  /** A task that nobody waits for runs, or has ended so lately that the next one has to wait. */
+  let isNobodysTurnOver = false
+  const queues = { person: createQueue(), machine: createQueue(), nobody: createQueue() }
 
-  function takePlace({ group, cost = 0, isBackground }: Turn) {
+  function isFree(waitedForBy: WaitedForBy): boolean {
+    if (freePlaces <= 0) return false
+    return waitedForBy === 'person' || (freeMachinePlaces > 0 && (waitedForBy === 'machine' || !isNobodysTurnOver))
+  }
+
+  /** @returns a function that gives the place back */
+  function takePlace({ group, cost = 0, waitedForBy = 'person' }: Turn): () => void {
     freePlaces--
-    if (isBackground) freeBackgroundPlaces--
+    if (waitedForBy !== 'person') freeMachinePlaces--
     share.started(group, cost)
+    const endPace = waitedForBy === 'nobody' ? startPace() : undefined
+    return () => {
+      freePlaces++
+      if (waitedForBy !== 'person') freeMachinePlaces++
+      share.ended(group)
+      endPace?.()
+      startWaiting()
+    }
   }
 
-  function givePlaceBack(group: Group, isBackground: boolean) {
-    freePlaces++
-    if (isBackground) freeBackgroundPlaces++
-    share.ended(group)
-    startWaiting()
+  /** Lets one task run that nobody waits for, and after it none for some time. @returns a function that ends the task */
+  function startPace(): () => void {
+    const startedAt = performance.now()
+    isNobodysTurnOver = true
+    const endPause = () => {
+      isNobodysTurnOver = false
+      startWaiting()
+    }
+    return () => void setTimeout(endPause, pauseAfter(performance.now() - startedAt)).unref()
   }
 
-  function isFull(queue: typeof foreground, group: Group, caller: string | undefined): boolean {
+  function isFull(queue: TaskQueue, group: Group, caller: string | undefined): boolean {
     const places = group === undefined ? maxWaiting : maxWaiting / 4
     if (queue.countOf(group) >= places) return true
     return caller !== undefined && queue.countOfCaller(group, caller) >= places / 2
   }
 
+  /** @returns a function that gives the place back that it has got */
   function wait({
     group,
     caller = callerScope.getStore(),
     cost = 0,
-    isBackground = false,
+    waitedForBy = 'person',
     key,
     isWanted = () => true,
-  }: Turn): Promise<void> {
-    const queue = isBackground ? background : foreground
+  }: Turn): Promise<() => void> {
+    const queue = queues[waitedForBy]
     if (isFull(queue, group, caller)) throw new Problem('unavailable', { retryAfter: 3 })
     return new Promise((resolve, reject) => {
-      const start = (isStillWanted: boolean) => (isStillWanted ? resolve() : reject(new ClientGone()))
-      queue.add({ group, caller, cost, isBackground, key, start, isWanted })
+      queue.add({ group, caller, cost, waitedForBy, key, start: resolve, drop: () => reject(new ClientGone()), isWanted })
       askLater()
     })
   }
 
   function takeNext(): WaitingTask | undefined {
-    if (!isFree(false)) return undefined
-    return foreground.takeNext(share.mayStart) ?? (isFree(true) ? background.takeNext(share.mayStart) : undefined)
+    for (const [waitedForBy, queue] of Object.entries(queues) as [WaitedForBy, TaskQueue][]) {
+      const task = isFree(waitedForBy) ? queue.takeNext(share.mayStart) : undefined
+      if (task) return task
+    }
+    return undefined
   }
 
   /** Gives the free places to the next tasks at once, so that no new task can take them in between. */
   function startWaiting() {
     for (let next = takeNext(); next; next = takeNext()) {
-      const isWanted = next.isWanted()
-      if (isWanted) takePlace(next)
-      next.start(isWanted)
+      if (next.isWanted()) next.start(takePlace(next))
+      else next.drop()
     }
     askLater()
   }
@@ -110,7 +140,7 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   let timer: NodeJS.Timeout | undefined
   /** Places are free, but whoever waits may not start yet: nothing that ends would tell when. */
   function askLater() {
-    if (timer || share === everybody || !isFree(false) || foreground.count() + background.count() === 0) return
+    if (timer || share === everybody || freePlaces <= 0 || !Object.values(queues).some(queue => queue.count())) return
     timer = setTimeout(() => {
       timer = undefined
       startWaiting()
@@ -131,24 +161,19 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
     return lastStart
   }
 
-  /** Takes a place if the task may start now, before those that wait. */
-  function tryStart(turn: Turn): boolean {
-    const { group, cost = 0, isBackground = false } = turn
+  /** Takes a place if the task may start now, before those that wait. @returns a function that gives it back */
+  function tryStart(turn: Turn): (() => void) | undefined {
+    const { group, cost = 0, waitedForBy = 'person' } = turn
     share.asked(group)
-    const isNext = foreground.countOf(group) === 0 && (!isBackground || background.countOf(group) === 0)
-    const mayStart = isNext && isFree(isBackground) && share.mayStart(group, cost)
-    if (mayStart) takePlace(turn)
-    return mayStart
+    const isNext = queues.person.countOf(group) === 0 && (waitedForBy === 'person' || queues[waitedForBy].countOf(group) === 0)
+    return isNext && isFree(waitedForBy) && share.mayStart(group, cost) ? takePlace(turn) : undefined
   }
 
   /**
    * Waits for a place. @returns a function that gives it back @throws Problem `unavailable` when too many wait already; ClientGone when
    * nobody waits for this one any more
    */
-  async function takeTurn(turn: Turn = {}): Promise<() => void> {
-    if (!tryStart(turn)) await wait(turn)
-    return () => givePlaceBack(turn.group, turn.isBackground ?? false)
-  }
+  const takeTurn = async (turn: Turn = {}): Promise<() => void> => tryStart(turn) ?? wait(turn)
 
   return {
     takeTurn,
@@ -157,12 +182,12 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
      * @param refuse called instead when too many tasks wait already
      */
     runAtOnce(task: () => void, turn: Turn, refuse: () => void): void {
-      const end = () => givePlaceBack(turn.group, turn.isBackground ?? false)
-      const run = () => {
+      const run = (end: () => void) => {
         task()
         end()
       }
-      if (tryStart(turn)) run()
+      const end = tryStart(turn)
+      if (end) run(end)
       else takeTurn(turn).then(run, refuse)
     },
     /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already; ClientGone when nobody waits for this one any more */
@@ -176,11 +201,11 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
         end()
       }
     },
-    /** Moves the waiting background task of this name to the others, because now a person waits for it. */
-    hurry(group: Group, key: string): void {
-      const task = background.take(group, key)
+    /** Moves the waiting task of this name to those of persons or machines, because now one waits for it. */
+    hurry(group: Group, key: string, waitedForBy: 'person' | 'machine'): void {
+      const task = queues.nobody.take(group, key) ?? (waitedForBy === 'person' ? queues.machine.take(group, key) : undefined)
       if (!task) return
-      foreground.add(task)
+      queues[waitedForBy].add({ ...task, waitedForBy })
       startWaiting()
     },
   }

@@ -6,15 +6,19 @@ export type WaitingTask = {
   /** The address that the task is for; inside a group, addresses take turns. */
   caller: string | undefined
   cost: number
-  isBackground: boolean
+  waitedForBy: 'person' | 'machine' | 'nobody'
   key: string | undefined
-  /** @param isWanted false when those who waited for it have gone: it ends without a place */
-  start(isWanted: boolean): void
+  /** @param end gives its place back */
+  start(end: () => void): void
+  /** Those who waited for it have gone: it ends without a place. */
+  drop(): void
   isWanted(): boolean
 }
 
 /** The tasks of a group, by caller. */
 type GroupTasks = { count: number; byCaller: Map<string | undefined, WaitingTask[]> }
+
+export type TaskQueue = ReturnType<typeof createQueue>
 
 /**
  * Tasks that wait. The groups are in the order of their turns, and so are the callers of a group: one that has had its turn goes to the end.

@@ -6,7 +6,7 @@ import { costs, groupOf } from '#server/scheduling/turns.ts'
 import type { InProcessCall } from '../api/api-router.ts'
 import type { CacheVersion, ChurchState } from '../church-directory.ts'
 import type { RequestContext } from '../request-context.ts'
-import type { CachedResponse } from '../response-cache/cached-response.ts'
+import { type CachedResponse, compressBest } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
 import type { StoredPages } from '../stored-pages/stored-pages.ts'
 import { createPageMaker, type PageAddress, type RenderPage } from './make-page.ts'
@@ -50,12 +50,12 @@ export function createPages({ render, screenOf, call, services, storedPages }: O
   async function keptOrRendered(request: Request, context: RequestContext, prepared: PreparedPage) {
     const { key, name, liveVersion, turn, getOrRender } = prepared
     if (responseCache.lastOne(key, liveVersion) || (await restored(prepared))) {
-      turn.isBackground = true
+      turn.waitedForBy = 'nobody'
       return getOrRender()
     }
     // Counts every request for a page that must be waited for, also those that share one render.
     await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
-    if (!turn.isBackground) turns.renders.hurry(turn.group, name)
+    turns.renders.hurry(turn.group, name, context.isBackground ? 'machine' : 'person')
     const requests = waiting.get(name) ?? new Set()
     waiting.set(name, requests.add(request.signal))
     turn.isWanted = () => [...requests].some(({ aborted }) => !aborted)
@@ -82,9 +82,14 @@ export function createPages({ render, screenOf, call, services, storedPages }: O
     const liveVersion = church ? directory.cacheVersionOf(church.id, screen.shows ?? []) : directory.anyChurchVersion
     const key = `${hostname} page ${locale} ${path}`
     const name = `${key} ${liveVersion.version}`
-    const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, isBackground }
+    const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, waitedForBy: isBackground ? 'machine' : 'person' }
     const renew = () => renewAt(address)
-    const create = async () => Object.assign(await turns.renders.run(() => makePage(address, context, screen), turn), { renew })
+    const make = async () => {
+      const page = Object.assign(await makePage(address, context, screen), { renew })
+      if (turn.waitedForBy === 'nobody') await compressBest(page)
+      return page
+    }
+    const create = () => turns.renders.run(make, turn)
     const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, create)
     return { key, name, liveVersion, church, turn, renew, getOrRender }
   }
@@ -96,7 +101,9 @@ export function createPages({ render, screenOf, call, services, storedPages }: O
     if (church === undefined) return undefined
     const hostChurch = church === 'platform' ? null : church
     const context = { requestId: randomUUID(), ipAddress: '', hostname, origin, locale, isElsewhere: false, isBackground: true, hostChurch }
-    return prepare(address, context).getOrRender()
+    const { turn, getOrRender } = prepare(address, context)
+    turn.waitedForBy = 'nobody'
+    return getOrRender()
   }
 
   return {

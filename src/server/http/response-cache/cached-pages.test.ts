@@ -44,6 +44,21 @@ describe('a page', () => {
     expect(renderedPages).toHaveLength(1)
   })
 
+  test('says that it is Atrio’s own, as each response does: new, kept, unchanged, a reply, an error', async () => {
+    const { host } = await buildChurch()
+    const first = await page(host)
+    const responses = [
+      first,
+      await page(host),
+      await page(host, '/', { 'if-none-match': String(first.headers.etag) }),
+      await page(host, '/api/v1/modulo'),
+      await page(host, '/api/nothing'),
+      await page('two hosts', '/'),
+    ]
+    expect(responses.map(response => response.headers['x-atrio'])).toEqual(Array(6).fill('1'))
+    expect(responses[2]?.status).toBe(304)
+  })
+
   test('is rendered again at once when the content of its own church changes', async () => {
     const [at, other] = [await buildChurch(), await buildChurch()]
     await Promise.all([page(at.host), page(other.host)])

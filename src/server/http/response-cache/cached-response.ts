@@ -182,6 +182,13 @@ export function compressBetter(cached: CachedResponse): void {
       .catch(() => {}) // the `fast` body stays
 }
 
+/** Compresses a new response with `best` at once: one before it was asked for again and again, and nobody waits for this one. */
+export async function compressBest(created: CachedResponse): Promise<void> {
+  if (created.compression === 'none') return
+  created.compression = 'best'
+  await encodedBody(created, 'br')
+}
+
 /** The content of a JSON response, parsed once and frozen, for in-process calls. */
 export async function jsonOf(cached: CachedResponse): Promise<unknown> {
   cached.value ??= freeze(JSON.parse((await decompress(cached.bodies)).toString()))

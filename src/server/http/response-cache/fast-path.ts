@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { ownHeader } from '#contract/offline.ts'
 import type { Turn } from '#server/scheduling/concurrency-limit.ts'
 import type { Group } from '#server/scheduling/queue.ts'
 import { costs } from '#server/scheduling/turns.ts'
@@ -34,7 +35,7 @@ export function createFastPath() {
     const variant = `${encoding}${status} ${length}`
     let headers = byVariant.get(variant)
     if (!headers) {
-      headers = Object.entries({ ...cached.headers, etag: cached.etag }).flat()
+      headers = Object.entries({ ...cached.headers, etag: cached.etag, [ownHeader]: '1' }).flat()
       if (status === 200) {
         if (encoding !== 'identity') headers.push('content-encoding', encoding)
         headers.push('content-length', String(length))
