@@ -165,6 +165,23 @@ test('a CEP fills in what is known of it, and says when nothing is', async ({ pa
   await expect(page.getByLabel('Cidade')).toHaveValue('Acrelândia')
 })
 
+test('a CEP that was typed without signal is looked up when the signal is back', async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await logInAsNewMember(page)
+  await page.goto('/user/data/addresses/new')
+  const cep = page.getByLabel('CEP')
+  await expect(cep).toBeVisible()
+  await context.setOffline(true)
+  await cep.pressSequentially('01001000')
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await expect(status('Não deu para buscar o endereço agora. Preencha à mão.')).toBeVisible()
+  const endereco = { logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' }
+  await page.route('**/api/lookup/**', route => route.fulfill({ json: { situacao: 'encontrado', endereco } }))
+  await context.setOffline(false)
+  await expect(status('Encontramos o endereço.')).toBeVisible()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé')
+})
+
 test('addresses are added, changed and deleted; one of them is the main one', bothWidths, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
   await logInAsNewMember(page)
