@@ -36,6 +36,12 @@ test.each(serverFolders)('$name is tested by describeCalls in calls.test.ts', ({
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`describeCalls\\(\\s*${name},`))
 })
 
+test('a job that runs each hour or more often in churches runs only in those that have something to do', () => {
+  const jobs = features.flatMap(feature => feature.jobs ?? []).filter(({ cron, perChurch }) => cron?.split(' ')[1] === '*' && perChurch)
+  expect(jobs.length).toBeGreaterThan(5)
+  expect(jobs.filter(({ perChurch }) => perChurch === true).map(({ name }) => name)).toEqual([])
+})
+
 test('a feature whose tables refer to members or accounts says on the privacy page what it stores', () => {
   const files = globSync('src/features/*/server/**/tables.ts').filter(file => /\bmemberRef\(|'conta_id'/.test(readFileSync(file, 'utf8')))
   const personal = [...new Set(files.map(file => file.slice(0, file.indexOf('/server/'))))]

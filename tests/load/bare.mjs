@@ -5,7 +5,11 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 
 const [kind, file] = process.argv.slice(2)
-const replies = JSON.parse(readFileSync(file, 'utf8')).map(({ host, headers, body }) => ({ host, headers, body: Buffer.from(body, 'base64') }))
+const replies = JSON.parse(readFileSync(file, 'utf8')).map(({ host, headers, body }) => ({
+  host,
+  headers,
+  body: Buffer.from(body, 'base64'),
+}))
 
 if (kind === 'http') {
   const byHost = new Map(replies.map(reply => [reply.host, reply]))

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type pg from 'pg'
 
 /**
@@ -8,8 +9,11 @@ export type QueueJob<Data extends object, Context> = {
   name: string
   /** Runs at these times (cron, UTC) with empty data, once for all nodes; once more after a time in which no node ran. */
   cron?: string
-  /** A scheduled run is one job for each active church, so that a slow or failing church holds up no other. */
-  perChurch?: true
+  /**
+   * A scheduled run is one job for each active church, so that a slow or failing church holds up no other; with a condition (`withRows` in
+   * queue-sql.ts) only for those that have something to do. What runs each hour or more often needs one: most churches have nothing to do.
+   */
+  perChurch?: true | (() => SQL)
   /** Encrypts the data in the queue, because it contains a secret (a mailed link) and more people can read the queue than the tables. */
   sealed?: true
   /** It reads what a church has named, such as a feed: when that fails for long, staff of the church are told and the operator is not. */

@@ -1,5 +1,6 @@
 // What is read and written in pg-boss's tables beside its own functions. `job_common` is where it stores the jobs of all our queues.
-import { sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows, TimeColumn } from '#server/db/parse-rows.ts'
@@ -35,11 +36,27 @@ export const DataRow = z.object({ id: z.string(), data: z.unknown() })
 
 export const forgetJobs = 'select pgboss.atrio_forget_jobs($1)'
 
-/** The active churches that have no job of this name waiting. */
-export const churchesWithout = `
-  select id from public.igreja i where flag_ativo and not exists
-    (select from pgboss.job_common where name = $1 and group_id = i.id::text and state < 'active')
-  order by id`
+const church = sql.raw('i.id')
+
+/**
+ * Of a scheduled job: only for churches that have a row of this table.
+ * @param where which rows count, asked at each run
+ */
+export const withRows =
+  (table: PgTable & { igrejaId: PgColumn }, where: () => SQL | undefined = () => undefined) =>
+  (): SQL =>
+    sql`exists (select from ${table} where ${and(eq(table.igrejaId, church), where())})`
+
+/** Text and parameters of what reads the active churches that have no job of this name waiting, and have something for it to do. */
+export function churchesFor({ name, perChurch }: Pick<QueueJob<never, never>, 'name' | 'perChurch'>) {
+  const condition = typeof perChurch === 'function' ? perChurch() : undefined
+  const hasNone = sql`not exists
+    (select from pgboss.job_common where name = ${name} and group_id = ${church}::text and state < 'active')`
+  const { sql: text, params } = new PgDialect().sqlToQuery(
+    sql`select id from public.igreja i where ${and(sql`flag_ativo`, hasNone, condition)} order by id`,
+  )
+  return { text, params }
+}
 export const ChurchRow = z.object({ id: IntegerColumn })
 
 /**

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { churchTransaction } from '#server/db/church-db.ts'
+import { refId } from '#server/db/church-table.ts'
 import { openTestServer, type TestServer } from '../../../tests/fixtures/server.ts'
 import type { Job } from './job.ts'
 import { DeadLetter } from './queue-job.ts'
+import { withRows } from './queue-sql.ts'
 
 type Effect = { n: number; church: number | null; node: number; at: number }
 let effects: Effect[] = []
@@ -46,8 +49,10 @@ function jobsOfNode() {
       throw new DeadLetter('never')
     },
   }
+  const effectTable = pgTable('effect', { n: integer('n'), igrejaId: refId('igreja_id').notNull() })
+  const whereNeeded = { ...note, name: 'where-needed', cron: '1 1 1 1 *', perChurch: withRows(effectTable, () => gt(effectTable.n, 5)) }
   const everywhere: Job<Record<string, never>> = { ...note, name: 'everywhere', cron: '1 1 1 1 *', perChurch: true } as typeof everywhere
-  return { node, note, write, chain, hopeless, everywhere }
+  return { node, note, write, chain, hopeless, everywhere, whereNeeded }
 }
 
 async function openNode(first?: TestServer) {
@@ -109,6 +114,16 @@ describe('a church', () => {
     ])
     await send(a.everywhere, {})
     await vi.waitFor(() => expect(effects).toHaveLength(active.length - 1), soon)
+  })
+
+  test('has none of a scheduled job that would find nothing to do', async () => {
+    effects = []
+    const [busy, done, off] = [await buildChurch(), await buildChurch(), await buildChurch({ flagAtivo: false })]
+    await owner.query('insert into public.effect (n, igreja_id) values (6, $1), (7, $1), (5, $2), (6, $3)', [busy.id, done.id, off.id])
+    await send(a.whereNeeded, {})
+    await vi.waitFor(async () => expect(await stateOf('where-needed')).toEqual(['completed', 'completed']), soon)
+    expect(effects.map(({ church }) => church)).toEqual([busy.id])
+    await owner.query('truncate public.effect')
   })
 })
 

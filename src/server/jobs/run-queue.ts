@@ -4,7 +4,7 @@ import type { Db, Job as FetchedJob, PgBoss } from 'pg-boss'
 import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/log/log.ts'
 import { type Claim, DeadLetter, NotYet, type QueueJob } from './queue-job.ts'
-import { ChurchRow, churchesWithout, endRetries, lastTry } from './queue-sql.ts'
+import { ChurchRow, churchesFor, endRetries, lastTry } from './queue-sql.ts'
 
 /**
  * No limit. With any, pg-boss fetches by id, also when the statistics of PostgreSQL are older than a queue's 50,000 jobs. Without one,
@@ -66,7 +66,7 @@ async function runJob<Context>(
   const { id, name, groupId, signal } = fetched
   const church = Number(groupId) || null
   try {
-    if (job.perChurch && church === null) await sendToChurches(boss, fetched)
+    if (job.perChurch && church === null) await sendToChurches(boss, job, fetched)
     else {
       const complete = (connection: pg.PoolClient) => completeIn(boss, fetched, onConnection(connection))
       // Scheduled runs have no data.
@@ -95,19 +95,23 @@ async function completeIn(boss: PgBoss, job: FetchedJob<object>, db: Db): Promis
     throw new Error('this job is completed (it has one transaction; for the next step it sends another job), or another node runs it')
 }
 
-/** Replaces a scheduled run by a job for each active church that has none waiting, in one transaction. All get the same place in line. */
-async function sendToChurches(boss: PgBoss, job: FetchedJob<object>): Promise<void> {
+/**
+ * Replaces a scheduled run by a job for each active church that has none waiting and something to do, in one transaction. All get the same
+ * place in line.
+ */
+async function sendToChurches(boss: PgBoss, job: QueueJob<never, never>, fetched: FetchedJob<object>): Promise<void> {
   const transaction = await boss.getDb().beginTransaction?.()
   if (!transaction) throw new Error('pg-boss has no transactions')
   const { db } = transaction
   try {
-    const churches = parseRows(ChurchRow, await db.executeSql(churchesWithout, [job.name]))
+    const { text, params } = churchesFor(job)
+    const churches = parseRows(ChurchRow, await db.executeSql(text, params))
     await boss.insert(
       job.name,
       churches.map(({ id }) => ({ group: { id: groupOf(id) } })),
       { db },
     )
-    await completeIn(boss, job, db)
+    await completeIn(boss, fetched, db)
     await transaction.commit()
   } catch (error) {
     await transaction.rollback()

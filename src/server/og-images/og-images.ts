@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { type ChurchState, churchNow } from '#server/http/church-directory.ts'
-import { renderLimit } from '#server/http/pages/pages.ts'
+import { countRender } from '#server/http/pages/render-limits.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
 import { type CachedResponse, createCachedResponse } from '#server/http/response-cache/cached-response.ts'
@@ -56,17 +56,15 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     return image
   }
 
-  return async (
-    path: string,
-    { hostChurch: known, hostname, origin, ipAddress: clientAddress }: RequestContext,
-  ): Promise<CachedResponse | undefined> => {
+  return async (path: string, context: RequestContext): Promise<CachedResponse | undefined> => {
+    const { hostChurch: known, hostname, origin } = context
     const { page = '', id, locale } = readOgImagePath(path)
     const source = sourceOf.get(page)
     if (!source || !isLocale(locale) || known === undefined || known?.active === false) return undefined
     const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} ${version} og-image ${path}`
-    if (!responseCache.get(key)) await limits.consume('page', clientAddress, renderLimit.calls, renderLimit.seconds)
+    if (!responseCache.get(key)) await countRender(limits, context)
     const create = async () => {
       const church = await churchNow(directory, known)
       const title = await source.titleOf({ church, locale, id, services })
@@ -88,7 +86,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     }
     const response = await responseCache.getOrCreate(key, () =>
       turns.renders.run(create, {
-        group: groupOf({ hostChurch: known, ipAddress: clientAddress }),
+        group: groupOf(context),
         cost: costs.page,
         waitedForBy: 'machine',
       }),

@@ -109,19 +109,19 @@ describe('a concurrency limit', () => {
     expect(order).toBe('visitor same page last visitor machine same renewal renewal')
   })
 
-  test('leaves three quarters of the time to others between tasks that nobody waits for, but never pauses for long', async () => {
-    const { run } = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 100 })
+  test('with a pace leaves three quarters of the time to people, one task after another, but never pauses for long', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 100, isPaced: true })
     const durations = [30, 20, 200, 0]
     const times: { from: number; to: number }[] = []
     await Promise.all(
-      durations.map(ms =>
+      durations.map((ms, nth) =>
         run(
           async () => {
             const from = performance.now()
             await new Promise(resolve => setTimeout(resolve, ms))
             times.push({ from, to: performance.now() })
           },
-          { group: 'a', waitedForBy: 'nobody' },
+          { group: 'a', waitedForBy: nth < 2 ? 'machine' : 'nobody' },
         ),
       ),
     )

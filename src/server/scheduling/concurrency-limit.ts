@@ -5,8 +5,8 @@ import { createQueue, type Group, type TaskQueue, type WaitingTask } from './que
 import type { Share } from './share.ts'
 
 /**
- * Who waits for a task: a person; a machine, such as what draws a preview of a link, which runs when no person's task may; or nobody, because
- * there is something to show meanwhile. Tasks that nobody waits for run one at a time, and leave the thread to others most of the time.
+ * Who waits for a task: a person; a machine, such as a search engine or what draws the preview of a link, which has its turn when no person's
+ * task may run; or nobody, because there is something to show meanwhile.
  */
 export type WaitedForBy = 'person' | 'machine' | 'nobody'
 
@@ -36,6 +36,11 @@ type Options = {
   maxWaiting: number
   /** Which groups may start a task now. Default: all. */
   share?: Share
+  /**
+   * What no person waits for runs one task at a time, with pauses, so that people have the thread for most of the time. Default: several, in at
+   * most half of the places.
+   */
+  isPaced?: boolean
   /** Turns of the event loop before each task, one task after the other. Default: 8, for tasks that use the main thread for long. */
   turnsBeforeStart?: number
 }
@@ -45,7 +50,7 @@ const everybody: Share = { asked() {}, mayStart: () => true, started() {}, ended
 /** Milliseconds after which waiting tasks that might not start are asked about again. */
 const shareCheckMs = 2
 
-/** After a task that nobody waits for the next one waits three times as long as it took, but not much longer than one takes. */
+/** After a task that no person waits for the next one waits three times as long as it took, but never for long. */
 const pauseAfter = (tookMs: number) => Math.min(3 * tookMs, 150)
 
 const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
@@ -58,43 +63,36 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
  * or of all where there are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
  * Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
  */
-export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
+export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, isPaced = false, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
   /** Of these, for what no person waits for. */
-  let freeMachinePlaces = Math.ceil(maxRunning / 2)
-  /** A task that nobody waits for runs, or has ended so lately that the next one has to wait. */
-  let isNobodysTurnOver = false
+  let freeMachinePlaces = isPaced ? 1 : Math.ceil(maxRunning / 2)
   const queues = { person: createQueue(), machine: createQueue(), nobody: createQueue() }
 
-  function isFree(waitedForBy: WaitedForBy): boolean {
-    if (freePlaces <= 0) return false
-    return waitedForBy === 'person' || (freeMachinePlaces > 0 && (waitedForBy === 'machine' || !isNobodysTurnOver))
-  }
+  const isFree = (waitedForBy: WaitedForBy) => freePlaces > 0 && (waitedForBy === 'person' || freeMachinePlaces > 0)
 
   /** @returns a function that gives the place back */
   function takePlace({ group, cost = 0, waitedForBy = 'person' }: Turn): () => void {
     freePlaces--
-    if (waitedForBy !== 'person') freeMachinePlaces--
+    const giveMachinePlaceBack = waitedForBy === 'person' ? undefined : takeMachinePlace()
     share.started(group, cost)
-    const endPace = waitedForBy === 'nobody' ? startPace() : undefined
     return () => {
       freePlaces++
-      if (waitedForBy !== 'person') freeMachinePlaces++
       share.ended(group)
-      endPace?.()
+      giveMachinePlaceBack?.()
       startWaiting()
     }
   }
 
-  /** Lets one task run that nobody waits for, and after it none for some time. @returns a function that ends the task */
-  function startPace(): () => void {
+  /** @returns a function that gives the place back, where there is a pace after a pause */
+  function takeMachinePlace(): () => void {
     const startedAt = performance.now()
-    isNobodysTurnOver = true
+    freeMachinePlaces--
     const endPause = () => {
-      isNobodysTurnOver = false
+      freeMachinePlaces++
       startWaiting()
     }
-    return () => void setTimeout(endPause, pauseAfter(performance.now() - startedAt)).unref()
+    return () => void (isPaced ? setTimeout(endPause, pauseAfter(performance.now() - startedAt)).unref() : freeMachinePlaces++)
   }
 
   function isFull(queue: TaskQueue, group: Group, caller: string | undefined): boolean {

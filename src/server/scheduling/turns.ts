@@ -33,6 +33,6 @@ export function createTurns() {
      * For pages and OG images. A few at once use the whole processor, also while some wait for the database; more would only wait for each
      * other.
      */
-    renders: createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000, share: shareOfKind(100) }),
+    renders: createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000, share: shareOfKind(100), isPaced: true }),
   }
 }

@@ -3,7 +3,7 @@ import type { RequestContext } from '../request-context.ts'
 import { publicCacheControl } from '../respond.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
-import { renderLimit } from './pages.ts'
+import { countRender } from './render-limits.ts'
 
 /** The input for a document: the church of the host (`null` on the bare app domain) and the origin of the request. */
 export type DocumentRequest = {
@@ -42,15 +42,16 @@ export function documentsByPath(documents: readonly PublicDocument[]) {
 /** The document as a response; `undefined` when this host has none. */
 export async function cachedDocument(
   { document, parameter }: { document: PublicDocument; parameter?: string },
-  { hostChurch: known, hostname, origin, ipAddress }: RequestContext,
+  context: RequestContext,
   services: Services,
 ): Promise<CachedResponse | undefined> {
   const { directory, responseCache, limits } = services
+  const { hostChurch: known, hostname, origin } = context
   if (known === undefined) return undefined
   const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
   const { version } = liveVersion
   const key = `${hostname} ${version} document ${document.path} ${parameter ?? ''}`
-  if (!responseCache.get(key)) await limits.consume('page', ipAddress, renderLimit.calls, renderLimit.seconds)
+  if (!responseCache.get(key)) await countRender(limits, context)
   const cached = await responseCache.getOrCreate(key, async () => {
     const church = await churchNow(directory, known)
     const content = await document.make({ church, origin, services, ...(parameter && { parameter }) })

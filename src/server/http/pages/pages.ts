@@ -10,6 +10,7 @@ import { type CachedResponse, compressBest } from '../response-cache/cached-resp
 import type { Services } from '../services.ts'
 import type { StoredPages } from '../stored-pages/stored-pages.ts'
 import { createPageMaker, type PageAddress, type RenderPage } from './make-page.ts'
+import { createRenderCounter } from './render-limits.ts'
 
 type Options = {
   render: RenderPage
@@ -20,9 +21,6 @@ type Options = {
   /** Pages of before the server started; none in development. */
   storedPages?: StoredPages | undefined
 }
-
-/** Pages and documents per minute and address that are not in the cache. */
-export const renderLimit = { calls: 240, seconds: 60 }
 
 /** Pages that nobody has asked for since then are rendered again only when somebody does; milliseconds. */
 const usedWithinMs = 24 * 3_600_000
@@ -35,6 +33,7 @@ export const renewalIntervalMs = 4_000
 export function createPages({ render, screenOf, call, services, storedPages }: Options) {
   const { directory, responseCache, limits, turns } = services
   const makePage = createPageMaker({ render, call, services })
+  const countRender = createRenderCounter(limits)
   /** The requests that wait for a page, by the name of its turn. */
   const waiting = new Map<string, Set<AbortSignal>>()
 
@@ -53,8 +52,7 @@ export function createPages({ render, screenOf, call, services, storedPages }: O
       turn.waitedForBy = 'nobody'
       return getOrRender()
     }
-    // Counts every request for a page that must be waited for, also those that share one render.
-    await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
+    if (!responseCache.isBeingMade(name)) await countRender(name, context)
     turns.renders.hurry(turn.group, name, context.isBackground ? 'machine' : 'person')
     const requests = waiting.get(name) ?? new Set()
     waiting.set(name, requests.add(request.signal))

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { noLimits, openTestServer, uncounted } from '../../../../tests/fixtures/server.ts'
+import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
 // The order of pages while all places for rendering are taken.
 
@@ -10,10 +10,8 @@ beforeEach(() => {
   order.length = 0
 })
 const order: string[] = []
-let arrived = 0
-const { send, buildChurch, close } = await openTestServer({
-  // Each page is counted right before it is queued.
-  limits: () => ({ ...noLimits(), consume: async () => ({ ...uncounted, count: ++arrived }) }),
+const { send, buildChurch, services, close } = await openTestServer({
+  limits: noLimits,
   render: async request => {
     const { host, pathname } = new URL(request.url)
     if (pathname.startsWith('/slow')) await gate
@@ -22,6 +20,8 @@ const { send, buildChurch, close } = await openTestServer({
   },
 })
 afterAll(close)
+/** Called for each request that waits for a page, right before the page is queued. */
+const arrivals = vi.spyOn(services.turns.renders, 'hurry')
 
 const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' }
@@ -30,9 +30,9 @@ const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.3
 function visits() {
   const pages: Promise<unknown>[] = []
   const open = async (host: string, path: string, headers: Record<string, string> = phone, signal?: AbortSignal) => {
-    const before = arrived
+    const before = arrivals.mock.calls.length
     pages.push(send({ path, host, headers, ...(signal && { signal }) }))
-    await vi.waitFor(() => expect(arrived).toBe(before + 1), { interval: 2 })
+    await vi.waitFor(() => expect(arrivals).toHaveBeenCalledTimes(before + 1), { interval: 2 })
   }
   return { pages, open }
 }

@@ -1,8 +1,9 @@
-import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { daysToPay } from '#features/payments/rules/recurrence.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'
 
@@ -11,6 +12,11 @@ const earliestHour = 8
 /** More than these wait for the next run. */
 const most = 2_000
 
+/** At least today by each church's clock: some are a day ahead of UTC. */
+const latestDay = () => addDays(dayAt(new Date(), 'UTC'), 1)
+const maySoonBeDue = () => lte(recurringGiftTable.proximo, addDays(latestDay(), daysToPay.before))
+const mayBeTriedAgain = () => lte(recurringChargeTable.proximaTentativa, latestDay())
+
 /**
  * Every hour, finds what is due in a church: gifts whose day has come, those that are sent some days before theirs, and charges that are tried
  * again. Each is a job of its own.
@@ -18,7 +24,7 @@ const most = 2_000
 export const findDueGifts: Job<Record<string, never>> = {
   name: 'find-due-gifts',
   cron: '11 * * * *',
-  perChurch: true,
+  perChurch: () => or(withRows(recurringGiftTable, maySoonBeDue)(), withRows(recurringChargeTable, mayBeTriedAgain)()) as SQL,
   async run(_data, { db, church }) {
     if (!church?.active || !church.modules.has('MOD_DOACAO')) return
     const now = new Date()

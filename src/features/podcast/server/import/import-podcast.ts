@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { fetchPodcastPictures } from '../pictures/fetch-podcast-pictures.ts'
 import { type PodcastRow, podcastTable } from '../tables.ts'
@@ -23,20 +24,21 @@ export const importPodcast: Job<{ podcast: number }> = {
 export const importAllPodcasts: Job<Record<string, never>> = {
   name: 'import-all-podcasts',
   cron: '3-59/30 * * * *',
-  perChurch: true,
+  perChurch: withRows(podcastTable, isToRead),
   async run(_data, { db, church }) {
     if (!church?.active) return
-    const { id, endereco, enderecoLido, erro, dataMudancas } = podcastTable
-    const hasFeed = or(isNotNull(endereco), isNotNull(enderecoLido)) as SQL
-    const waits = and(eq(erro, 'unstable'), gt(dataMudancas, new Date(Date.now() - changesCountedMs))) as SQL
-    const podcasts = await db
-      .select({ podcast: id })
-      .from(podcastTable)
-      .where(and(hasFeed, sql`${waits} is not true`))
+    const podcasts = await db.select({ podcast: podcastTable.id }).from(podcastTable).where(isToRead())
     await db.transaction(async tx => {
       if (podcasts.length) await tx.send(importScheduled, podcasts)
     })
   },
+}
+
+/** It has a feed, or had one whose episodes are still here. */
+function isToRead(): SQL {
+  const { endereco, enderecoLido, erro, dataMudancas } = podcastTable
+  const waits = and(eq(erro, 'unstable'), gt(dataMudancas, new Date(Date.now() - changesCountedMs)))
+  return and(or(isNotNull(endereco), isNotNull(enderecoLido)), sql`${waits} is not true`) as SQL
 }
 
 /** The same as `importPodcast`, in a queue of its own, so that staff who wait do not wait for the feeds of all churches. */

@@ -1,10 +1,11 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import { picturesPath } from '#server/files/keys.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
 import type { Db } from '#server/writes/unit-of-work.ts'
 import { episodeTable, podcastTable } from '../tables.ts'
 import { type Cover, fetchCover } from './fetch-cover.ts'
@@ -21,7 +22,7 @@ export const fetchPodcastPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-podcast-pictures',
   readsForChurch: true,
   cron: '11-59/30 * * * *',
-  perChurch: true,
+  perChurch: () => or(...[podcastTable, episodeTable].map(table => withRows(table, () => needsPicture(table, false))())) as SQL,
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ?? false),
 }
 
@@ -40,7 +41,8 @@ function needsPicture(table: Target, onlyNew: boolean): SQL {
     else ${imagem} is null or ${imagem} ->> 'url' = ${picturesPath} || ${capaArquivo} end`
   const isOwn =
     table === episodeTable
-      ? sql`${episodeTable.retiradoEm} is null and not exists (select from ${podcastTable} where ${podcastTable.id} = ${episodeTable.canal} and ${podcastTable.capaEndereco} = ${capaEndereco})`
+      ? sql`${episodeTable.retiradoEm} is null and not exists (select from ${podcastTable} where ${podcastTable.igrejaId} = ${episodeTable.igrejaId}
+          and ${podcastTable.id} = ${episodeTable.canal} and ${podcastTable.capaEndereco} = ${capaEndereco})`
       : undefined
   return and(isMissing, isOwn, onlyNew ? sql`${capaDe} is distinct from ${capaEndereco} and ${capaFalhas} = 0` : undefined) as SQL
 }

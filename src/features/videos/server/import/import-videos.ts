@@ -1,4 +1,6 @@
 import type { Job } from '#server/jobs/job.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
+import { videoSourceTable } from '../tables.ts'
 import { importPlaylist } from './import-playlist.ts'
 
 /** Reads the playlist of a church at once: sent when staff have chosen it. */
@@ -13,6 +15,6 @@ export const importAllVideos: Job<Record<string, never>> = {
   name: 'import-all-videos',
   readsForChurch: true,
   cron: '*/15 * * * *',
-  perChurch: true,
+  perChurch: withRows(videoSourceTable),
   run: (_data, job) => importPlaylist(job),
 }

@@ -6,6 +6,7 @@ import { picturesPath } from '#server/files/keys.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
 import { videoTable } from '../tables.ts'
 import { fetchPreview, type Preview } from './fetch-preview.ts'
 
@@ -21,7 +22,7 @@ export const fetchVideoPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-video-pictures',
   readsForChurch: true,
   cron: '7-59/15 * * * *',
-  perChurch: true,
+  perChurch: withRows(videoTable, () => needsPicture),
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ? isNew : needsPicture),
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
-import { isQueued } from '#server/jobs/queue-sql.ts'
+import { isQueued, withRows } from '#server/jobs/queue-sql.ts'
 import { paymentTable, refundTable } from '../../tables.ts'
 import { currentRefund } from './begin-refund.ts'
 import { sendRefund } from './send-refund.ts'
@@ -15,7 +15,7 @@ const anHourAgo = sql`now() - interval '1 hour'`
 export const findStuckRefunds: Job<Record<string, never>> = {
   name: 'find-stuck-refunds',
   cron: '37 * * * *',
-  perChurch: true,
+  perChurch: withRows(refundTable, () => eq(refundTable.situacao, 'pedido')),
   async run(_data, { db }) {
     const { situacao, flagAvisado, pedidoEm, pagamentoId } = refundTable
     const isStuck = and(eq(situacao, 'pedido'), eq(flagAvisado, false), lt(pedidoEm, sql`now() - interval '1 day'`))

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { hashSecret, newSecret, staffRecipients } from '#features/access/server/index.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { withRows } from '#server/jobs/queue-sql.ts'
 import { deliverMail, type Mail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { currencyMail, receivingChangedMail } from './receiving-mails.ts'
@@ -17,7 +18,7 @@ const most = 20
 export const tellReceivingChanges: Job<Record<string, never>> = {
   name: 'tell-receiving-changes',
   cron: '17 * * * *',
-  perChurch: true,
+  perChurch: withRows(receivingChangeTable, () => isNull(receivingChangeTable.avisadoEm)),
   async run(_data, { db, church, env, identify, gateways }) {
     if (!church) return
     const isUntold = isNull(receivingChangeTable.avisadoEm)
