@@ -6,6 +6,7 @@ import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
 import { pdfFiles } from './scripts/build/pdf-files.mjs'
 import { sharedChunks } from './scripts/build/shared-chunks.mjs'
+import { singleIcons } from './scripts/build/single-icons.mjs'
 import { siteStyles } from './scripts/build/site-styles.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
@@ -43,6 +44,7 @@ const preloaded = (script: string, files: string[]) =>
 export default defineConfig(({ command }) => ({
   plugins: [
     noServerCode(),
+    singleIcons(),
     stripSchemas(),
     browserScreens(),
     paraglideVitePlugin(textOptions),
@@ -58,6 +60,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
+    reportCompressedSize: false, // nobody reads it
     modulePreload: { resolveDependencies: preloaded },
   },
   environments: {

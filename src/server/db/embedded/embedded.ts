@@ -64,7 +64,7 @@ export async function startEmbedded(options: { dir: string; onStep?: (text: stri
 async function create(home: Home, settings: string[], onStep: (text: string) => void): Promise<void> {
   if (existsSync(home.data) && (await readdir(home.data)).length)
     throw new Error(`${home.data} is not empty and contains no database. Move it away, or choose another ATRIO_DATA_DIR.`)
-  onStep('Creating the database (first start only).')
+  onStep('Creating the database (first start only, usually 3 s).')
   const temporaryFolder = `${home.data}.new.${await processName()}`
   makeFolder(temporaryFolder, home.user)
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
