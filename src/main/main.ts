@@ -23,7 +23,6 @@ import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
 import { documents, jobs, ogImages, privateFiles, routes, streams } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { seedDemoOnce } from './demo/demo.ts'
-import { picturesAhead } from './demo/pictures-ahead.ts'
 import { type Opened, open } from './open.ts'
 import { warmUp } from './warm-up.ts'
 import { printWelcome } from './welcome.ts'
@@ -57,10 +56,9 @@ let stopPages = async () => {}
 export async function start() {
   // In development, every page is rendered for each request, because its sources may have changed.
   const env = readEnv(import.meta.env.PROD ? process.env : { PAGE_CACHE_MB: '0', ...process.env })
-  const ahead = await picturesAhead(env)
   opening = open(env, say)
   const { services, ownerUrl, embedded } = await opening
-  if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say, ahead?.pictures)
+  if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say)
   await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
   services.lateWork.start()

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { demoPictureFolder, focalPointsFile } from '#server/demo/committed-files.ts'
+import { type DrawnPicture, demoPictureFolder, pictureListFile, smallerFile } from '#server/demo/committed-files.ts'
+import { encodeDrawn } from '#server/pictures/encode.ts'
 import { drawLogo, logoMarks } from '../../scripts/demo/logo.ts'
 import { createPalette } from '../../scripts/demo/palette.ts'
 import {
@@ -20,13 +21,30 @@ import { isFullRun, repetitions } from '../fixtures/extent.ts'
 
 const color = '#7A3E9D'
 const committed = (file: string) => readFileSync(join(demoPictureFolder, file))
+const list = JSON.parse(String(committed(pictureListFile))) as Record<string, DrawnPicture>
 const scenes = demoPictures.filter((picture): picture is DemoScene => 'kind' in picture)
 
 describe('the committed pictures', () => {
   test('are exactly the listed ones', () => {
     const files = globSync('*/*.*', { cwd: demoPictureFolder }).map(path => path.split(sep).join('/'))
     expect(files.sort()).toEqual(demoPictures.map(({ file }) => file).sort())
-    expect(JSON.parse(committed(focalPointsFile).toString())).toEqual(focalPoints)
+    const focusOf = Object.entries(list).map(([file, { focus }]) => [file, focus])
+    expect(Object.fromEntries(focusOf)).toEqual(focalPoints)
+    const smaller = Object.entries(list).flatMap(([file, { sizes }]) => sizes.slice(0, -1).map(({ width }) => smallerFile(file, width)))
+    expect(globSync('smaller/**/*.*', { cwd: demoPictureFolder }).sort()).toEqual(smaller.sort())
+  })
+
+  test('have their smaller widths beside them', async () => {
+    const files = Object.entries(list).slice(0, repetitions(3, scenes.length))
+    for (const [file, { focus, thumb, sizes }] of files) {
+      const now = await encodeDrawn(committed(file), focus)
+      expect({ thumb, sizes }, `${file}: npm run demo:pictures`).toEqual({
+        thumb: now.thumb,
+        sizes: now.sizes.map(({ width, height }) => ({ width, height })),
+      })
+      for (const { width, content } of now.sizes.slice(0, -1))
+        expect(await distance(content, committed(smallerFile(file, width))), `${file}: npm run demo:pictures`).toBeLessThan(2)
+    }
   })
 
   test('have the listed size, and are small enough to send', async () => {

@@ -1,4 +1,3 @@
-import type { Picture } from '#contract/values.ts'
 import { isAnyChurch } from '#features/church/server/index.ts'
 import { features } from '#main/app.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
@@ -17,20 +16,18 @@ const menu = features.flatMap(({ demo, module = null }) => (demo?.menu ?? []).ma
  * Seeds the demo churches into a database without churches: once, by one server, in one transaction.
  * @param ownerUrl address of the login that owns the tables
  * @param say prints progress for the operator
- * @param ahead the pictures, when this start has begun to store them already
  */
 export async function seedDemoOnce(
   ownerUrl: string,
   { pool, files, secret }: Pick<Services, 'pool' | 'files' | 'secret'>,
   say: (text: string) => void,
-  ahead?: Promise<Map<string, Picture>>,
 ): Promise<void> {
   if (await isAnyChurch(pool)) return
   await asOwner(ownerUrl, async connection => {
     // Another server may have seeded the demo while this one waited for the lock.
     if (await isAnyChurch(connection)) return
     say('Making the demo churches (first start only, usually 4 s).')
-    const [pictures, documents] = await Promise.all([ahead ?? storeDemoPictures(files), storeDemoFiles(files, 'publica')])
+    const [pictures, documents] = await Promise.all([storeDemoPictures(files), storeDemoFiles(files, 'publica')])
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
       const add = async (leitura: Reading, igrejaId: number, { chave, ...stored }: DemoFile) => {

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { diskStore } from '#server/files/disk-store.ts'
 import { detectFileType } from '#server/files/file-type.ts'
 import { jpegWithScans } from '../../../tests/fixtures/files/jpeg-with-scans.ts'
+import { encodeDrawn } from './encode.ts'
 import { encodeApart } from './encode-apart.ts'
 import { readScans } from './read-scans.ts'
 import { readPicture, storeDemoSvg, storeDemoWebp } from './store-picture.ts'
@@ -192,7 +193,7 @@ test('a drawn picture is stored unchanged, with smaller widths; an SVG drawing i
   const files = diskStore(folder)
   try {
     const drawn = await plain(1600, 1000).webp().toBuffer()
-    const picture = await storeDemoWebp(files, drawn, { x: 20, y: 70 }, 'Uma parede')
+    const picture = await storeDemoWebp(files, await encodeDrawn(drawn, { x: 20, y: 70 }), 'Uma parede')
     expect(picture).toMatchObject({
       largura: 1600,
       altura: 1000,

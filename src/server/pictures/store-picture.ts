@@ -1,8 +1,8 @@
-import type { FocalPoint, Picture } from '#contract/values.ts'
+import type { Picture } from '#contract/values.ts'
 import { drawnKey } from '#server/files/drawn-key.ts'
 import { type FileStore, readContent } from '#server/files/file-store.ts'
 import { addressOf, publicKeyOf } from '#server/files/keys.ts'
-import { type Encoded, encodeDrawn } from './encode.ts'
+import type { Encoded } from './encode.ts'
 import { centre } from './focal-point.ts'
 
 /**
@@ -16,9 +16,8 @@ export function pictureOf({ sizes, focus, thumb }: Encoded, keys: readonly strin
   return { ...largest, alt, foco: focus, miniatura: thumb, fontes: stored.map(({ url, largura }) => ({ url, largura })) }
 }
 
-/** Stores a picture drawn by this project, for the churches of the demo. @param webp stored unchanged */
-export async function storeDemoWebp(files: FileStore, webp: Buffer, focus: FocalPoint, alt: string): Promise<Picture> {
-  const encoded = await encodeDrawn(webp, focus)
+/** Stores a picture drawn by this project, for the churches of the demo. @param encoded WebP in all its widths (`encodeDrawn`) */
+export async function storeDemoWebp(files: FileStore, encoded: Encoded, alt: string): Promise<Picture> {
   const keys = encoded.sizes.map(({ content }) => drawnKey(content, 'image/webp'))
   for (const [index, { content }] of encoded.sizes.entries()) await files.put(keys[index] as string, content)
   return pictureOf(encoded, keys, alt)
