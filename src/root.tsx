@@ -53,7 +53,9 @@ const platformColor = '#4F46A5'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church } = context.get(pageContext)
   const started: StartUp =
-    church === null ? { status: 'platform' } : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
+    church === null
+      ? { status: 'platform' }
+      : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo, slug: church?.slug }, startUpParts)
   const { pathname, searchParams } = new URL(request.url)
   const screen = screenOf(pathname)
   guardModule(screen, started)

@@ -8,37 +8,148 @@ import { type Binding, boundSettings } from './actor.ts'
  */
 export const serverTime = sql`current_setting('atrio.agora')::timestamptz`
 
-const name = 'bind'
 const bindings = [...boundSettings, 'atrio.agora'].map((setting, index) => `set_config('${setting}', $${index + 1}, true)`)
 const valuesOf = (binding: Binding) => [...binding, new Date().toISOString()]
-// It returns no row, because `concat` is never null.
-const text = `select where concat(set_config('transaction_read_only', 'on', true), ${bindings}) is null`
 
-/** Prepares a new connection for `queryBound`. */
+/** What is sent round the reads. All reads of one transaction see the same state of the database. */
+const statements = {
+  begin: 'begin isolation level repeatable read read only',
+  // It returns no row, because `concat` is never null.
+  bind: `select where concat(set_config('transaction_read_only', 'on', true), ${bindings}) is null`,
+  commit: 'commit',
+}
+
+/** Prepares a new connection for `readTogether`. */
 export const prepareConnection = (connection: pg.ClientBase) =>
-  connection.query({ name, text, values: valuesOf(boundSettings.map(() => '')) })
+  Promise.all([
+    connection.query({ name: 'begin', text: statements.begin }),
+    connection.query({ name: 'bind', text: statements.bind, values: valuesOf(boundSettings.map(() => '')) }),
+    connection.query({ name: 'commit', text: statements.commit }),
+  ])
+
+/** A query, and who waits for its result. */
+export type Read = {
+  query: pg.QueryConfig
+  values: unknown[] | undefined
+  resolve(result: pg.QueryResult): void
+  reject(error: unknown): void
+}
+
+/** What pg's client calls while PostgreSQL answers a query; the published types leave it out. */
+type Answered = {
+  name?: string | undefined
+  text?: string | undefined
+  handleRowDescription(message: unknown): void
+  handleDataRow(message: unknown): void
+  handleCommandComplete(message: unknown, wire: Wire): void
+  handleReadyForQuery(wire: Wire): void
+  handleError(error: unknown, wire: Wire): void
+}
+type Part = pg.Query & Answered
+type Wire = pg.Connection & { submittedNamedStatements: Record<string, string>; _send(message: Buffer): void }
 
 /**
- * Runs one query in a read-only transaction of its own that is bound to a church and an actor. Both statements end with one `Sync`,
- * which makes them one transaction without `begin` and `commit` (PostgreSQL documentation, extended query protocol). They are sent in one
- * write, together with other queries of this turn of the event loop on the same connection.
+ * Runs reads in one read-only transaction that is bound to a church and an actor, all in one write. The binding comes first. One read alone
+ * needs no `begin` and `commit`: the one `Sync` at the end makes it one transaction with its binding (PostgreSQL documentation, extended query
+ * protocol). All get their results when the transaction has ended, because PostgreSQL sends them then.
+ *
+ * After an error PostgreSQL runs nothing more of the transaction: the read that failed is rejected, and those before it have their results.
+ * @returns the error, and the reads that were not run because of it, whom nobody has answered yet; never rejects
  */
-export function queryBound(connection: pg.ClientBase, binding: Binding, config: pg.QueryConfig, values: unknown[] | undefined) {
-  return new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new pg.Query({ ...config, queryMode: 'extended' } as pg.QueryConfig, values, (error, results) =>
-      // The first result is that of the binding.
-      error ? reject(error) : resolve((results as unknown as [pg.QueryResult, pg.QueryResult])[1]),
-    )
-    const { submit } = query
-    query.submit = wire => {
-      wire.stream.cork()
-      process.nextTick(() => wire.stream.uncork())
-      wire.bind({ statement: name, values: valuesOf(binding) }, true)
-      wire.execute(null, true)
-      // It returns an error for a query that cannot be sent. The binding would then wait for its `Sync` forever.
-      const unsent: unknown = submit.call(query, wire)
-      if (unsent) wire.stream.destroy(unsent as Error)
+export function readTogether(
+  connection: pg.ClientBase,
+  binding: Binding,
+  reads: readonly Read[],
+): Promise<{ error?: unknown; notRun: readonly Read[] }> {
+  return new Promise(resolve => {
+    const isAlone = reads.length === 1
+    const sent: { part: Part; read: Read }[] = []
+    /** The read that is being answered; what is sent before the reads is answered first. */
+    let current = isAlone ? -1 : -2
+    const part = () => sent[current]?.part
+    function proceed() {
+      current++
+      // The client notes under this name which text the connection has parsed.
+      Object.assign(together, { name: part()?.name, text: part()?.text })
     }
-    connection.query(query)
+    const together = Object.assign(new pg.Query({ text: '' }), {
+      reads,
+      submit(wire: Wire) {
+        const messages: Buffer[] = []
+        const draft = draftOn(wire, messages)
+        if (!isAlone) run(draft, 'begin')
+        run(draft, 'bind', valuesOf(binding))
+        for (const read of reads) {
+          const written = write(read, draft, messages)
+          if (written) sent.push({ part: written, read })
+        }
+        if (!isAlone) run(draft, 'commit')
+        wire.sync.call(draft)
+        wire._send(Buffer.concat(messages))
+      },
+      handleRowDescription: (message: unknown) => part()?.handleRowDescription(message),
+      handleDataRow: (message: unknown) => part()?.handleDataRow(message),
+      handleCommandComplete(message: unknown, wire: Wire) {
+        part()?.handleCommandComplete(message, wire)
+        proceed()
+      },
+      handleEmptyQuery: proceed,
+      handleReadyForQuery(wire: Wire) {
+        for (const { part } of sent) part.handleReadyForQuery(wire)
+        resolve({ notRun: [] })
+      },
+      handleError(error: unknown, wire: Wire) {
+        if (!isAlone) connection.query('rollback').catch(() => {})
+        // A lost connection was sent nothing.
+        if (!sent.length) for (const { reject } of reads) reject(error)
+        const failed = Math.max(current, 0)
+        for (const { part } of sent.slice(0, failed)) part.handleReadyForQuery(wire)
+        sent[failed]?.part.handleError(error, wire)
+        const rest = sent.slice(failed + 1)
+        for (const { part } of rest) delete wire.submittedNamedStatements[part.name ?? '']
+        resolve({ error, notRun: rest.map(({ read }) => read) })
+      },
+    })
+    connection.query(together)
   })
+}
+
+/** The same connection, but its messages go to a list, and its queries end with no `Sync`. */
+const draftOn = (wire: Wire, messages: Buffer[]): Wire =>
+  Object.create(wire, {
+    stream: { value: { cork() {}, uncork() {} } },
+    _send: { value: (message: Buffer) => messages.push(message) },
+    sync: { value() {} },
+  })
+
+function run(wire: Wire, statement: keyof typeof statements, values: string[] = []) {
+  wire.bind({ statement, values }, true)
+  wire.execute(null, true)
+}
+
+/** @returns why the query could not be written */
+function submitted(part: Part, draft: Wire): unknown {
+  try {
+    return part.submit(draft)
+  } catch (error) {
+    return error
+  }
+}
+
+/** Adds the messages of a read. @returns nothing when they cannot be written: it is rejected, and the others go without it */
+function write({ query, values, resolve, reject }: Read, draft: Wire, messages: Buffer[]): Part | undefined {
+  const { length } = messages
+  const isParsed = query.name !== undefined && query.name in draft.submittedNamedStatements
+  let isRejected = false
+  const part = new pg.Query({ ...query, queryMode: 'extended' } as pg.QueryConfig, values, (error, result) => {
+    if (!error) return resolve(result as pg.QueryResult)
+    isRejected = true
+    reject(error)
+  }) as Part
+  const unsent = submitted(part, draft)
+  if (unsent) part.handleError(unsent, draft)
+  if (!isRejected) return part
+  messages.length = length
+  if (!isParsed) delete draft.submittedNamedStatements[part.name ?? '']
+  return undefined
 }

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
-import { bindingOf } from './actor.ts'
-import { queryBound } from './bound-query.ts'
 import { churchReads, churchTransaction } from './church-db.ts'
 import { createPool } from './pool.ts'
 
@@ -37,14 +35,5 @@ test.each([
   await Promise.allSettled([churchReads(single, 1).execute(breaking)])
   await Promise.allSettled([read()])
   for (let use = 0; use < 3; use++) expect((await read()).rows).toEqual([{ found: 1 }])
-  await single.end()
-})
-
-test('a query that cannot be sent fails, and the connection is replaced', async () => {
-  const single = createPool(database.url, 1)
-  const connection = await single.connect()
-  await expect(queryBound(connection, bindingOf(1, {}), { text: 'select 1' }, 'no list' as never)).rejects.toThrow()
-  connection.release(true)
-  expect((await churchReads(single, 1).execute(sql`select 1 as found`)).rows).toEqual([{ found: 1 }])
   await single.end()
 })

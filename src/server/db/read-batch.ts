@@ -1,34 +1,27 @@
 import type pg from 'pg'
 import type { Binding } from './actor.ts'
-import { queryBound } from './bound-query.ts'
+import { type Read, readTogether } from './bound-query.ts'
 import { connectInTurn, isInTransaction, type TakenConnection } from './connections/church-connections.ts'
 
-type Read = {
-  binding: Binding
-  query: pg.QueryConfig
-  values: unknown[] | undefined
-  resolve: (result: pg.QueryResult) => void
-  reject: (error: unknown) => void
-}
+/** A slow read delays the others of its batch; a page has fewer. */
+const maxReads = 32
 
-/** A slow read delays those after it in its batch, so there are not many. */
-const maxReads = 8
+type Batch = { pool: pg.Pool; binding: Binding; isNested: boolean; reads: readonly Read[] }
 
-/** The batches that are not sent yet, by church, and apart for reads that do not wait for its turn. */
+/** The batches that are not sent yet, by binding, and apart for reads that do not wait for their church's turn. */
 const waiting = new WeakMap<pg.Pool, Map<string, Read[]>>()
 
 /**
- * Reads data of one church and actor. Reads of a church that begin in the same turn of the event loop, such as those of a page, are sent on
- * one connection in one write. Each is a transaction with its own binding; one that PostgreSQL refuses fails alone.
+ * Reads data of one church and actor. Reads of the same ones that begin in the same turn of the event loop, such as those of a page, are sent
+ * in one write and are one transaction. One that PostgreSQL refuses fails alone.
  */
 export function readInBatch(pool: pg.Pool, binding: Binding, query: pg.QueryConfig, values: unknown[] | undefined) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
     const batches = waiting.get(pool) ?? new Map<string, Read[]>()
     waiting.set(pool, batches)
-    const read = { binding, query, values, resolve, reject }
-    const church = binding[0] as string
     const isNested = isInTransaction()
-    const key = isNested ? `${church} nested` : church
+    const key = JSON.stringify([isNested, ...binding])
+    const read = { query, values, resolve, reject }
     const batch = batches.get(key)
     if (batch && batch.length < maxReads) batch.push(read)
     else {
@@ -36,35 +29,25 @@ export function readInBatch(pool: pg.Pool, binding: Binding, query: pg.QueryConf
       batches.set(key, reads)
       process.nextTick(() => {
         if (batches.get(key) === reads) batches.delete(key)
-        void send(pool, church, isNested, reads)
+        void send({ pool, binding, isNested, reads })
       })
     }
   })
 }
 
-async function send(pool: pg.Pool, church: string, isNested: boolean, reads: readonly Read[]): Promise<void> {
+async function send({ reads, ...batch }: Batch): Promise<void> {
+  const { pool, binding, isNested } = batch
   let taken: TakenConnection
   try {
-    taken = await connectInTurn(pool, church, isNested)
+    taken = await connectInTurn(pool, binding[0] as string, isNested)
   } catch (error) {
     for (const { reject } of reads) reject(error)
     return
   }
-  const leaveItUsable = await Promise.all(
-    reads.map(({ binding, query, values, resolve, reject }) =>
-      queryBound(taken.connection, binding, query, values).then(
-        result => {
-          resolve(result)
-          return true
-        },
-        error => {
-          reject(error)
-          return isUsableAfter(error)
-        },
-      ),
-    ),
-  )
-  taken.release(leaveItUsable.includes(false))
+  const { error, notRun } = await readTogether(taken.connection, binding, reads)
+  taken.release(error !== undefined && !isUsableAfter(error))
+  // Each alone, so that the next one that fails takes no other with it.
+  for (const read of notRun) void send({ ...batch, reads: [read] })
 }
 
 /**

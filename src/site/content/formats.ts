@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Address } from '#features/church/contract/church.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
 import { m } from '#texts/messages.js'
+import { withUnit } from '#ui/format/with-unit.ts'
 
 /** A link to a map of an address, or of the coordinates when they are known. Phones open it in their map app, if they have one. */
 export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {
@@ -35,7 +36,7 @@ export function timeUntil(minutes: number, days: number, locale: string): string
 /** A distance as people say it: `850 m`, `3,2 km`, `120 km`. @param metres */
 export function distance(metres: number, locale: string): string {
   const [value, unit] = metres < 1_000 ? [Math.round(metres / 50) * 50, 'meter'] : [metres / 1_000, 'kilometer']
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  return withUnit(value, unit, locale, { maximumFractionDigits: value < 10 ? 1 : 0 })
 }
 
 // Making a formatter takes fifty times as long as using one, and a page shows many dates of one church.

@@ -68,6 +68,19 @@ test.each([getChurchByCode, listModules, getBranding])('without $path there is n
   expect(started).toEqual({ status: 'failed', warning: { context: 'ERROR_PAGE', code: 'unexpected' } })
 })
 
+test('where the slug is known nothing waits for the church', async () => {
+  const { api, calls } = apiWithout()
+  const starting = loadStartUp(api, { ...host, slug: 'esperanca' }, [rooms])
+  expect(calls).toEqual([getChurchByCode, listModules, getBranding, listMenu])
+  expect(await starting).toEqual(await loadStartUp(apiWithout().api, host, [rooms]))
+})
+
+test('a church that is not active has no site, also where its slug is known', async () => {
+  const inactive = async (endpoint: unknown) => (endpoint === getChurchByCode ? { slug: 'esperanca', flagAtivo: false } : [])
+  for (const slug of ['esperanca', undefined])
+    expect(await loadStartUp(inactive as unknown as Api, { ...host, slug }, [])).toMatchObject({ warning: { code: 'church-not-found' } })
+})
+
 test('a host without a church fails with church-not-found', async () => {
   const started = await loadStartUp(apiWithout().api, { hostname: 'nobody.example', codigo: undefined }, [])
   expect(started).toMatchObject({ status: 'failed', warning: { code: 'church-not-found' } })

@@ -51,7 +51,7 @@ export async function loadMissingParts<T extends StartUp>(api: Api, started: T, 
 /** Loads the menu and the features' parts, except those that are already in `before`. */
 async function loadOptional(
   api: Api,
-  { slug }: Church,
+  { slug }: Pick<Church, 'slug'>,
   parts: readonly StartUpPart[],
   before?: ReadyStartUp,
 ): Promise<Pick<ReadyStartUp, 'menu' | 'parts'>> {
@@ -70,18 +70,24 @@ const failed = (code: ProblemCode): Failed => ({ status: 'failed', warning: { co
  * Loads the start-up data of a church's site (spec, section 4): the church first, then modules, branding, menu and the features'
  * optional parts. An inactive church or a failed required call (church, modules, branding) results in a warning
  * for ErrorPage; a failed optional part does not.
- * @param host the host name, and the church code when the host is a subdomain of the app domain
+ * @param host the host name, and the church code when the host is a subdomain of the app domain. With the slug, nothing waits for the church:
+ *   all is read at once
  */
-export async function loadStartUp(api: Api, host: Host, parts: readonly StartUpPart[]): Promise<ReadyStartUp | Failed> {
+export async function loadStartUp(
+  api: Api,
+  host: Host & { slug?: string | undefined },
+  parts: readonly StartUpPart[],
+): Promise<ReadyStartUp | Failed> {
   try {
-    const church = await loadChurch(api, host)
-    if (!church.flagAtivo) return failed('church-not-found')
-    const { slug } = church
-    const [modules, branding, optional] = await Promise.all([
+    const loading = loadChurch(api, host)
+    const { slug } = host.slug === undefined ? await loading : { slug: host.slug }
+    const [church, modules, branding, optional] = await Promise.all([
+      loading,
       api(listModules, { slug }),
       api(getBranding, { slug }),
-      loadOptional(api, church, parts),
+      loadOptional(api, { slug }, parts),
     ])
+    if (!church.flagAtivo) return failed('church-not-found')
     return { status: 'ready', church, modules, branding, ...optional }
   } catch (error) {
     return failed((error instanceof HttpError && error.code) || 'unexpected')

@@ -2,6 +2,7 @@ import { IconNavigation } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef } from 'react'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { withUnit } from '../format/with-unit.ts'
 import { type Coordinates, placePositions, scaleLength } from './place-positions.ts'
 
 type PlaceMapProps = {
@@ -105,9 +106,7 @@ function Scale({ kilometresAcross }: { kilometresAcross: number }) {
       className="absolute bottom-2 left-3 text-[11px] leading-tight text-muted"
       style={{ width: `${(length / kilometresAcross) * 100}%` }}
     >
-      <span className="whitespace-nowrap">
-        {new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: 0 }).format(value)}
-      </span>
+      <span className="whitespace-nowrap">{withUnit(value, unit, getLocale(), { maximumFractionDigits: 0 })}</span>
       <span className="mt-0.5 block h-1.5 border-x-2 border-b-2 border-current" />
     </div>
   )

@@ -6,6 +6,7 @@ import { laterDialog } from '#site/lazy/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { withUnit } from '#ui/format/with-unit.ts'
 
 const VisitDialog = laterDialog(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
 
@@ -59,8 +60,7 @@ function Expectations({ times }: { times: Church['horarios'] }) {
 }
 
 /** As people say it to newcomers: `90 minutes`. */
-const aboutMinutes = (minutes: number) =>
-  new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
+const aboutMinutes = (minutes: number) => withUnit(minutes, 'minute', getLocale(), { unitDisplay: 'long' })
 
 function Expectation({ icon: Icon, children }: { icon: typeof IconClock; children: string }) {
   return (

@@ -1,6 +1,7 @@
 import { IconClock, IconDoor, IconMessageCircle } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { withUnit } from '#ui/format/with-unit.ts'
 
 /** What newcomers like to know before they ring at a stranger's door. @param minutes that it takes */
 export function Expectations({ minutes }: { minutes: number }) {
@@ -28,8 +29,7 @@ const Line = ({ icon: Icon, children }: { icon: typeof IconClock; children: stri
 /** A length as people say it: `45 minutos`, `1 hora e 15 minutos`. */
 function lengthOf(minutes: number): string {
   const locale = getLocale()
-  const part = (value: number, unit: string) =>
-    value ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)] : []
+  const part = (value: number, unit: string) => (value ? [withUnit(value, unit, locale, { unitDisplay: 'long' })] : [])
   const parts = [...part(Math.floor(minutes / 60), 'hour'), ...part(minutes % 60, 'minute')]
   return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts)
 }
