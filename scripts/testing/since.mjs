@@ -17,15 +17,17 @@ import { unit } from './unit.mjs'
 export async function testSince(commit) {
   const { vitest, browser: specs, ground } = concernedBy(changedSince(commit))
   if (ground.length) say(`Below all features was changed, so \`npm test\` may find what this does not: ${ground.slice(0, 5).join(', ')}`)
+  // Beside the checks, which do not use two cores all the time.
+  const building = specs.length
+    ? build().then(
+        () => undefined,
+        error => error.message,
+      )
+    : undefined
   const outcomes = [await timed(async () => checked(await runChecks()))]
+  const failure = await building
   if (vitest.length) outcomes.push(await timed(() => unit(vitest)))
-  if (specs.length) {
-    const failure = await build().then(
-      () => undefined,
-      error => error.message,
-    )
-    outcomes.push(failure ? failedStage('build', failure) : await timed(() => browser(specs)))
-  }
+  if (specs.length) outcomes.push(failure ? failedStage('build', failure) : await timed(() => browser(specs)))
   return summary(outcomes)
 }
 

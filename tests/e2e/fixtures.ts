@@ -5,7 +5,7 @@ import { relative } from 'node:path'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type Axe from 'axe-core'
 import { featureOf } from '../../scripts/testing/concerned.mjs'
-import { isItsTurn, isRecentWork } from '../fixtures/extent.ts'
+import { isItsTurn, isRecentGround, isRecentWork } from '../fixtures/extent.ts'
 import { serverPort } from './port.ts'
 
 export { expect }
@@ -19,11 +19,23 @@ export const usualWay = { tag: '@usual' }
 /** Marks a test of something that is built once and seen on many screens, such as room for large text, or of a rare case beside the usual one. */
 export const takesTurns = { tag: '@turns' }
 
+/** Where browser tests see what is below the features, and which folders those are: work on one makes all of its tests run. */
+const grounds: Record<string, readonly string[]> = {
+  'access-registration': ['src/site/forms/'],
+  gallery: ['src/ui/'],
+  navigation: ['src/ui/actions/', ...['lazy', 'list', 'loading', 'page', 'shell', 'start'].map(folder => `src/site/${folder}/`)],
+  offline: ['src/service-worker/', 'src/site/data/', 'src/site/offline/', 'src/site/outbox/'],
+  session: ['account', 'guards', 'session'].map(folder => `src/site/${folder}/`),
+}
+
+const groundOf = (spec: string) => grounds[/^tests\/e2e\/([^/.]+)/.exec(spec)?.[1] ?? ''] ?? []
+
 /** In how many runs of `npm test` a test runs once (docs/testing.md). */
 function turnsOf({ project, tags, file }: TestInfo) {
   const spec = relative(process.cwd(), file)
   const feature = featureOf(spec)
-  const isRecent = isRecentWork(spec) || (feature !== undefined && isRecentWork(`src/features/${feature}/`))
+  const isRecentFeature = feature !== undefined && isRecentWork(`src/features/${feature}/`)
+  const isRecent = isRecentWork(spec) || isRecentFeature || isRecentGround(groundOf(spec))
   if (project.name === 'desk') return isRecent ? 4 : 8
   if (tags.includes(usualWay.tag)) return 1
   return (isRecent ? 1 : 4) * (tags.includes(takesTurns.tag) ? 2 : 1)

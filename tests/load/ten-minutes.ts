@@ -1,6 +1,6 @@
 // Ten minutes of visitors of home pages of five hundred churches at random (npm run bench -- churches), with a restart and a new build in
-// them: what they wait, and how much of a bare server with the same bytes is reached. BENCH_MINUTES sets another length, BENCH_ENTRY another
-// build (its server/index.js), such as one of before a change.
+// them: what they wait, and how much of a bare server with the same bytes is reached. BENCH_MINUTES sets another length. BENCH_BEFORE is another
+// build (its server/index.js), such as one of before a change: it does the same first, on the same machine and with the same churches.
 import { cpSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,10 +18,8 @@ const [restartAt, newBuildAt] = [Math.floor(minutes * 0.4), Math.floor(minutes *
 const [sliceSeconds, bareSeconds] = [54, 6]
 const [goalMs, goalRatio] = [20, 0.8]
 
-const entry = process.env.BENCH_ENTRY ?? (await build())
-const buildFolder = dirname(dirname(entry))
-/** The same build under another name, as a new version is. */
-const newBuild = join(dirname(buildFolder), 'ffffffffffff')
+const entries = [process.env.BENCH_BEFORE, await build()].filter(entry => entry !== undefined)
+const isBefore = (entry: string) => entry === process.env.BENCH_BEFORE
 
 /** Visits each church once, a hundred a second, whether earlier ones have been answered or not. @returns milliseconds, ascending */
 async function visitOnce(port: number, hosts: readonly string[]): Promise<number[]> {
@@ -39,26 +37,12 @@ function waits(name: string, times: number[]) {
   row(name, `p50 ${shown(p50)}, p99 ${shown(p99)}, max ${shown(max)} ms`, below(p99, goalMs, ' ms'))
 }
 
-try {
-  await findOrInstallWrk()
+/** Lets visitors come for some minutes, with a restart and a new build. @param env of the server */
+async function measure(entry: string, port: number, hosts: readonly string[], env: Record<string, string>): Promise<void> {
+  const buildFolder = dirname(dirname(entry))
+  /** The same build under another name, as a new version is. */
+  const newBuild = join(dirname(buildFolder), 'ffffffffffff')
   cpSync(buildFolder, newBuild, { recursive: true })
-  const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
-  const [port, dataDir] = [await freePort(), makeFolder()]
-  const env = {
-    DATABASE_URL: postgres.url,
-    APP_SECRET: 'the same secret after each restart',
-    ATRIO_DEMO: '1',
-    TRUST_PROXY: '1',
-    PORT: String(port),
-    ATRIO_DATA_DIR: dataDir,
-  }
-  const demo = launch(process.execPath, [entry, 'demo', '--churches', '500', '--members', '2000', '--content', '50000'], { env })
-  if ((await demo.exited).code !== 0) throw new Error(demo.output())
-  const database = new pg.Client({ connectionString: postgres.url })
-  await database.connect()
-  const { rows } = await database.query("select codigo from igreja where codigo like 'carga-%' order by id")
-  await database.end()
-  const hosts = rows.map(({ codigo }) => `${codigo}.localhost`)
   /** Starts a build, and ends the one before as a deployment does. */
   async function start(folder: string, before?: ProcessHandle): Promise<ProcessHandle> {
     await before?.stop()
@@ -67,7 +51,6 @@ try {
     return server
   }
   let server = await start(buildFolder)
-  console.log(`\n${hosts.length} churches, ${minutes} minutes, ${process.version}\n`)
   waits('each home page for the first time', await visitOnce(port, hosts))
   waits('each once more', await visitOnce(port, hosts))
   const replies = []
@@ -88,9 +71,38 @@ try {
     row(`minute ${minute}`, value, below(reached.p99, goalMs, ' ms'), reached.failed ? `${reached.failed} FAILED` : '')
     row('  ratio to a bare server', (reached.rate / limit.rate).toFixed(2), atLeast(reached.rate / limit.rate, goalRatio))
   }
+  await server.stop()
+  await stopBares()
+  rmSync(newBuild, { recursive: true, force: true })
+}
+
+try {
+  await findOrInstallWrk()
+  const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
+  const port = await freePort()
+  const env = {
+    DATABASE_URL: postgres.url,
+    APP_SECRET: 'the same secret after each restart',
+    ATRIO_DEMO: '1',
+    TRUST_PROXY: '1',
+    PORT: String(port),
+    ATRIO_DATA_DIR: makeFolder(),
+  }
+  const demo = launch(process.execPath, [entries[0] as string, 'demo', '--churches', '500', '--members', '2000', '--content', '50000'], {
+    env,
+  })
+  if ((await demo.exited).code !== 0) throw new Error(demo.output())
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  const { rows } = await database.query("select codigo from igreja where codigo like 'carga-%' order by id")
+  await database.end()
+  const hosts = rows.map(({ codigo }) => `${codigo}.localhost`)
+  for (const entry of entries) {
+    console.log(`\n${hosts.length} churches, ${minutes} minutes, ${process.version}${isBefore(entry) ? `, ${entry}` : ''}\n`)
+    await measure(entry, port, hosts, env)
+  }
 } finally {
   closeConnections()
   await stopBares()
   await cleanUp()
-  rmSync(newBuild, { recursive: true, force: true })
 }
