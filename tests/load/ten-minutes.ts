@@ -1,6 +1,7 @@
 // Ten minutes of visitors of home pages of five hundred churches at random (npm run bench -- churches), with a restart and a new build in
 // them: what they wait, and how much of a bare server with the same bytes is reached. BENCH_MINUTES sets another length. BENCH_BEFORE is another
-// build (its server/index.js), such as one of before a change: it does the same first, on the same machine and with the same churches.
+// build (its server/index.js), such as one of before a change: it does the same first, on the same machine and with the same churches, which the
+// present build has made.
 import { cpSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -88,9 +89,8 @@ try {
     PORT: String(port),
     ATRIO_DATA_DIR: makeFolder(),
   }
-  const demo = launch(process.execPath, [entries[0] as string, 'demo', '--churches', '500', '--members', '2000', '--content', '50000'], {
-    env,
-  })
+  const filling = [entries.at(-1) as string, 'demo', '--churches', '500', '--members', '2000', '--content', '50000']
+  const demo = launch(process.execPath, filling, { env })
   if ((await demo.exited).code !== 0) throw new Error(demo.output())
   const database = new pg.Client({ connectionString: postgres.url })
   await database.connect()
