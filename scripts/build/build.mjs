@@ -18,7 +18,7 @@ export async function build() {
   const done = join(folder, 'done')
   const buildOnce = async () => {
     if (existsSync(done)) return
-    say('Building (after each change of the sources, usually 25 s).')
+    say('Building (after each change of the sources, usually 30 s).')
     rmSync(folder, { recursive: true, force: true })
     const env = { ...process.env, NODE_ENV: 'production', ATRIO_BUILD: hash }
     const errors = await errorsOf(['node_modules/@react-router/dev/bin.cjs', 'build'], env)

@@ -17,6 +17,21 @@ export function featureOf(file) {
   return features.find(feature => ['/', '.', '-'].some(end => name.startsWith(feature + end)))
 }
 
+/**
+ * Where browser tests see what is below the features, by the beginning of their names, and which folders those are: work on one makes all of
+ * these tests run.
+ */
+export const grounds = {
+  'access-registration': ['src/site/forms/'],
+  gallery: ['src/ui/'],
+  navigation: ['src/ui/actions/', ...['lazy', 'list', 'loading', 'page', 'shell', 'start'].map(folder => `src/site/${folder}/`)],
+  offline: ['src/service-worker/', 'src/site/data/', 'src/site/offline/', 'src/site/outbox/'],
+  session: ['account', 'guards', 'session'].map(folder => `src/site/${folder}/`),
+}
+
+/** The folders below the features that a browser test sees. @param {string} spec from the project's folder @returns {readonly string[]} */
+export const groundOf = spec => grounds[/^tests\/e2e\/([^/.]+)/.exec(spec)?.[1] ?? ''] ?? []
+
 /** The features whose code imports one of these. @param {Set<string>} changed */
 function importersOf(changed) {
   const isImporter = file => [...readFileSync(file, 'utf8').matchAll(/from '#features\/([^/]+)\//g)].some(([, name]) => changed.has(name))
@@ -53,7 +68,12 @@ export function concernedBy(changedFiles) {
   const always = changed.size ? ['src/main/every-feature.test.ts', 'src/screens.test.ts', 'tests/build/'] : []
   return {
     vitest: [...new Set([...folders, ...beside, ...ownTests, ...always])],
-    browser: specs.filter(file => seen.has(featureOf(file)) || changedFiles.includes(file)),
+    browser: specs.filter(
+      file =>
+        seen.has(featureOf(file)) ||
+        changedFiles.includes(file) ||
+        groundOf(file).some(folder => ground.some(path => path.startsWith(folder))),
+    ),
     ground,
   }
 }

@@ -21,6 +21,7 @@ import { createAssets, createWorker, filesIn } from './http/pages/assets.ts'
 import { cachedDocument, documentsByPath, type PublicDocument } from './http/pages/documents.ts'
 import type { RenderPage } from './http/pages/make-page.ts'
 import { createPages } from './http/pages/pages.ts'
+import { createRenderCounter } from './http/pages/render-limits.ts'
 import { addressOf, type RequestContext, readRequestContext } from './http/request-context.ts'
 import { problemResponse, replyHeaders } from './http/respond.ts'
 import { toResponse } from './http/response-cache/cached-response.ts'
@@ -73,13 +74,15 @@ export function createApp({
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
   const storedPages = builds && createStoredPages({ services, builds })
-  const { page, renewOverdue } = createPages({ render, screenOf, services, call: createInProcessApi(routes, services), storedPages })
+  const countRender = createRenderCounter(services.limits)
+  const call = createInProcessApi(routes, services)
+  const { page, renewOverdue } = createPages({ render, screenOf, services, call, countRender, storedPages })
   const builtFile = assetFolder && filesIn(join(assetFolder, 'assets'))
   const asset = builtFile ? createAssets(async name => (await builtFile(name)) ?? builds?.read(name)) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services, privateFiles)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
-  const ogImage = createOgImages(ogImages, services)
+  const ogImage = createOgImages(ogImages, services, countRender)
   const documentOf = documentsByPath(documents)
   const streamOf = createChangeStreams(streams, services, askEveryMs)
   const openapi = JSON.stringify(openApiDocument(routes))
@@ -108,7 +111,7 @@ export function createApp({
       return new Response(null, { status: 308, headers: { ...replyHeaders, location: `${context.origin}${pathname}${search}` } })
     }
     const document = documentOf(pathname)
-    if (document) return send(await cachedDocument(document, context, services), request, context)
+    if (document) return send(await cachedDocument(document, context, services, countRender), request, context)
     return send(await page(request, context), request, context)
   }
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { relative } from 'node:path'
 import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type Axe from 'axe-core'
-import { featureOf } from '../../scripts/testing/concerned.mjs'
+import { featureOf, groundOf } from '../../scripts/testing/concerned.mjs'
 import { isItsTurn, isRecentGround, isRecentWork } from '../fixtures/extent.ts'
 import { serverPort } from './port.ts'
 
@@ -18,17 +18,6 @@ export const usualWay = { tag: '@usual' }
 
 /** Marks a test of something that is built once and seen on many screens, such as room for large text, or of a rare case beside the usual one. */
 export const takesTurns = { tag: '@turns' }
-
-/** Where browser tests see what is below the features, and which folders those are: work on one makes all of its tests run. */
-const grounds: Record<string, readonly string[]> = {
-  'access-registration': ['src/site/forms/'],
-  gallery: ['src/ui/'],
-  navigation: ['src/ui/actions/', ...['lazy', 'list', 'loading', 'page', 'shell', 'start'].map(folder => `src/site/${folder}/`)],
-  offline: ['src/service-worker/', 'src/site/data/', 'src/site/offline/', 'src/site/outbox/'],
-  session: ['account', 'guards', 'session'].map(folder => `src/site/${folder}/`),
-}
-
-const groundOf = (spec: string) => grounds[/^tests\/e2e\/([^/.]+)/.exec(spec)?.[1] ?? ''] ?? []
 
 /** In how many runs of `npm test` a test runs once (docs/testing.md). */
 function turnsOf({ project, tags, file }: TestInfo) {

@@ -44,10 +44,13 @@ async function measure(entry: string, port: number, hosts: readonly string[], en
   /** The same build under another name, as a new version is. */
   const newBuild = join(dirname(buildFolder), 'ffffffffffff')
   cpSync(buildFolder, newBuild, { recursive: true })
+  // Its own, so that it finds no pages that another build has stored.
+  const ownEnv = { ...env, ATRIO_DATA_DIR: makeFolder() }
+  cpSync(env.ATRIO_DATA_DIR as string, ownEnv.ATRIO_DATA_DIR, { recursive: true })
   /** Starts a build, and ends the one before as a deployment does. */
   async function start(folder: string, before?: ProcessHandle): Promise<ProcessHandle> {
     await before?.stop()
-    const server = launch(process.execPath, ['--max-semi-space-size=16', join(folder, 'server', basename(entry))], { env })
+    const server = launch(process.execPath, ['--max-semi-space-size=16', join(folder, 'server', basename(entry))], { env: ownEnv })
     await waitUntilReady({ ...server, port })
     return server
   }

@@ -1,5 +1,6 @@
+import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { concernedBy, featureOf } from '../../scripts/testing/concerned.mjs'
+import { concernedBy, featureOf, groundOf, grounds } from '../../scripts/testing/concerned.mjs'
 
 test('a browser test is of the feature whose name its folder or file has', () => {
   expect(featureOf('giving/giving-repeat.spec.ts')).toBe('giving')
@@ -26,4 +27,13 @@ test('what is below all features is named, and the tests beside it run', () => {
   expect(ground).toEqual(['src/server/http/respond.ts'])
   expect(vitest).toEqual(['src/server/http/'])
   expect(browser).toEqual(['tests/e2e/search.spec.ts'])
+})
+
+test('a change below the features concerns the browser tests that see it, and what they see exists', () => {
+  expect(concernedBy(['src/ui/feedback/toast-region.tsx']).browser).toContain('tests/e2e/gallery/gallery-overlays.spec.ts')
+  expect(concernedBy(['src/site/outbox/send-waiting.ts']).browser).toContain('tests/e2e/offline/outbox.spec.ts')
+  for (const folder of Object.values(grounds).flat()) expect(existsSync(folder), folder).toBe(true)
+  const specs = globSync('tests/e2e/**/*.spec.ts')
+  for (const [name, folders] of Object.entries(grounds))
+    expect(specs.filter(spec => groundOf(spec) === folders).length, name).toBeGreaterThan(0)
 })

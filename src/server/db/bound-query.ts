@@ -73,6 +73,7 @@ export function readTogether(
       Object.assign(together, { name: part()?.name, text: part()?.text })
     }
     const together = Object.assign(new pg.Query({ text: '' }), {
+      // For tests that count statements (tests/fixtures/queries.ts).
       reads,
       submit(wire: Wire) {
         const messages: Buffer[] = []
@@ -106,7 +107,8 @@ export function readTogether(
         for (const { part } of sent.slice(0, failed)) part.handleReadyForQuery(wire)
         sent[failed]?.part.handleError(error, wire)
         const rest = sent.slice(failed + 1)
-        for (const { part } of rest) delete wire.submittedNamedStatements[part.name ?? '']
+        // PostgreSQL has not parsed them, nor the one that failed when what came before the reads has.
+        for (const { part } of sent.slice(Math.max(current, 0))) delete wire.submittedNamedStatements[part.name ?? '']
         resolve({ error, notRun: rest.map(({ read }) => read) })
       },
     })

@@ -29,7 +29,7 @@ const begin = (binding: Binding) =>
   ].join('; ')
 
 /**
- * Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction.
+ * Reads data of one church (`null`: no church, so only global tables return rows). Queries that begin together are one read-only transaction (read-batch.ts).
  * @param actor whose rows, of the tables whose rows belong to one member; left out: only what is public
  */
 export function churchReads(pool: pg.Pool, churchId: number | null, actor: Actor = {}): ChurchDb {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import { type ChurchState, churchNow } from '#server/http/church-directory.ts'
-import { countRender } from '#server/http/pages/render-limits.ts'
+import type { RenderCounter } from '#server/http/pages/render-limits.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
 import { type CachedResponse, createCachedResponse } from '#server/http/response-cache/cached-response.ts'
@@ -40,8 +40,8 @@ const maxImageBytes = 32_000_000
  * Responds to requests for OG images. Each image is drawn once for its content, even for simultaneous requests, and after the pages that
  * people wait for.
  */
-export function createOgImages({ sources, branding }: OgImageParts, services: Services) {
-  const { directory, responseCache, limits, turns } = services
+export function createOgImages({ sources, branding }: OgImageParts, services: Services, countRender: RenderCounter) {
+  const { directory, responseCache, turns } = services
   const images = new LRUCache<string, Buffer>({ maxSize: maxImageBytes, sizeCalculation: png => png.length })
   const sourceOf = new Map(sources.map(source => [source.page, source]))
 
@@ -64,7 +64,6 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} ${version} og-image ${path}`
-    if (!responseCache.get(key)) await countRender(limits, context)
     const create = async () => {
       const church = await churchNow(directory, known)
       const title = await source.titleOf({ church, locale, id, services })
@@ -84,13 +83,9 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
         ...(church && { lifetime: church.lifetime }),
       })
     }
-    const response = await responseCache.getOrCreate(key, () =>
-      turns.renders.run(create, {
-        group: groupOf(context),
-        cost: costs.page,
-        waitedForBy: 'machine',
-      }),
-    )
+    const drawInTurn = () => turns.renders.run(create, { group: groupOf(context), cost: costs.page, waitedForBy: 'machine' })
+    const response =
+      responseCache.get(key) ?? (await countRender(key, context, () => responseCache.getOrCreate(key, drawInTurn), { isPaced: true }))
     return response.status === 200 ? response : undefined
   }
 }

@@ -52,7 +52,7 @@ const ports = ['', '80', '443']
  */
 export function requestOutside(request: OutsideRequest): Promise<OutsideReply> {
   const { church, isBackground = false, timeoutMs, countsWaiting, lane = 'general' } = request
-  const turn: Turn = { group: church ?? 'no church', waitedForBy: isBackground ? 'machine' : 'person' }
+  const turn: Turn = { group: church ?? 'no church', waitedForBy: isBackground ? 'nobody' : 'person' }
   if (!countsWaiting) return limitOf(lane).run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
   const signal = AbortSignal.timeout(timeoutMs)
   const reply = limitOf(lane).run(() => follow(request, signal), { ...turn, isWanted: () => !signal.aborted })

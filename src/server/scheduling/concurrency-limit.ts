@@ -37,8 +37,8 @@ type Options = {
   /** Which groups may start a task now. Default: all. */
   share?: Share
   /**
-   * What no person waits for runs one task at a time, with pauses, so that people have the thread for most of the time. Default: several, in at
-   * most half of the places.
+   * What no person waits for runs one task at a time, with pauses, so that people have the thread for most of the time: three quarters of it, while
+   * a task takes up to 50 ms. Default: several, in at most half of the places.
    */
   isPaced?: boolean
   /** Turns of the event loop before each task, one task after the other. Default: 8, for tasks that use the main thread for long. */
@@ -58,7 +58,7 @@ const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
- * Runs at most `maxRunning` tasks at the same time, those that no person waits for in at most half of these places. At most `maxWaiting` more
+ * Runs at most `maxRunning` tasks at the same time, those that no person waits for in at most half of these places, or at a pace. At most `maxWaiting` more
  * wait, or with groups a quarter of that of each, and as many for machines and for nobody besides. One address gets half of its group's places,
  * or of all where there are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
  * Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
@@ -68,6 +68,7 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   /** Of these, for what no person waits for. */
   let freeMachinePlaces = isPaced ? 1 : Math.ceil(maxRunning / 2)
   const queues = { person: createQueue(), machine: createQueue(), nobody: createQueue() }
+  const inOrder = Object.entries(queues) as [WaitedForBy, TaskQueue][]
 
   const isFree = (waitedForBy: WaitedForBy) => freePlaces > 0 && (waitedForBy === 'person' || freeMachinePlaces > 0)
 
@@ -119,7 +120,7 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   }
 
   function takeNext(): WaitingTask | undefined {
-    for (const [waitedForBy, queue] of Object.entries(queues) as [WaitedForBy, TaskQueue][]) {
+    for (const [waitedForBy, queue] of inOrder) {
       const task = isFree(waitedForBy) ? queue.takeNext(share.mayStart) : undefined
       if (task) return task
     }
@@ -138,7 +139,7 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   let timer: NodeJS.Timeout | undefined
   /** Places are free, but whoever waits may not start yet: nothing that ends would tell when. */
   function askLater() {
-    if (timer || share === everybody || freePlaces <= 0 || !Object.values(queues).some(queue => queue.count())) return
+    if (timer || share === everybody || !inOrder.some(([waitedForBy, queue]) => queue.count() && isFree(waitedForBy))) return
     timer = setTimeout(() => {
       timer = undefined
       startWaiting()
@@ -163,8 +164,11 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   function tryStart(turn: Turn): (() => void) | undefined {
     const { group, cost = 0, waitedForBy = 'person' } = turn
     share.asked(group)
-    const isNext = queues.person.countOf(group) === 0 && (waitedForBy === 'person' || queues[waitedForBy].countOf(group) === 0)
-    return isNext && isFree(waitedForBy) && share.mayStart(group, cost) ? takePlace(turn) : undefined
+    for (const [before, queue] of inOrder) {
+      if (queue.countOf(group)) return undefined
+      if (before === waitedForBy) break
+    }
+    return isFree(waitedForBy) && share.mayStart(group, cost) ? takePlace(turn) : undefined
   }
 
   /**

@@ -3,7 +3,7 @@ import type { RequestContext } from '../request-context.ts'
 import { publicCacheControl } from '../respond.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
-import { countRender } from './render-limits.ts'
+import type { RenderCounter } from './render-limits.ts'
 
 /** The input for a document: the church of the host (`null` on the bare app domain) and the origin of the request. */
 export type DocumentRequest = {
@@ -44,15 +44,15 @@ export async function cachedDocument(
   { document, parameter }: { document: PublicDocument; parameter?: string },
   context: RequestContext,
   services: Services,
+  countRender: RenderCounter,
 ): Promise<CachedResponse | undefined> {
-  const { directory, responseCache, limits } = services
+  const { directory, responseCache } = services
   const { hostChurch: known, hostname, origin } = context
   if (known === undefined) return undefined
   const liveVersion = known ? directory.cacheVersionOf(known.id) : directory.anyChurchVersion
   const { version } = liveVersion
   const key = `${hostname} ${version} document ${document.path} ${parameter ?? ''}`
-  if (!responseCache.get(key)) await countRender(limits, context)
-  const cached = await responseCache.getOrCreate(key, async () => {
+  const create = async () => {
     const church = await churchNow(directory, known)
     const content = await document.make({ church, origin, services, ...(parameter && { parameter }) })
     const headers = {
@@ -71,6 +71,7 @@ export async function cachedDocument(
       version,
       ...(church && { lifetime: church.lifetime }),
     })
-  })
+  }
+  const cached = responseCache.get(key) ?? (await countRender(key, context, () => responseCache.getOrCreate(key, create)))
   return cached.status === 200 ? cached : undefined
 }

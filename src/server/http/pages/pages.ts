@@ -10,7 +10,7 @@ import { type CachedResponse, compressBest } from '../response-cache/cached-resp
 import type { Services } from '../services.ts'
 import type { StoredPages } from '../stored-pages/stored-pages.ts'
 import { createPageMaker, type PageAddress, type RenderPage } from './make-page.ts'
-import { createRenderCounter } from './render-limits.ts'
+import type { RenderCounter } from './render-limits.ts'
 
 type Options = {
   render: RenderPage
@@ -18,6 +18,7 @@ type Options = {
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   call: InProcessCall
   services: Services
+  countRender: RenderCounter
   /** Pages of before the server started; none in development. */
   storedPages?: StoredPages | undefined
 }
@@ -26,14 +27,13 @@ type Options = {
 const usedWithinMs = 24 * 3_600_000
 /** Pages that are rendered again in one round; they run in the background, but their churches' share of the thread is counted too. */
 const maxRenewedAtOnce = 40
-/** Milliseconds between rounds: how old a page may be that something has changed or that is over. */
+/** Milliseconds between rounds in which it is looked what has to be rendered again. */
 export const renewalIntervalMs = 4_000
 
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
-export function createPages({ render, screenOf, call, services, storedPages }: Options) {
-  const { directory, responseCache, limits, turns } = services
+export function createPages({ render, screenOf, call, services, countRender, storedPages }: Options) {
+  const { directory, responseCache, turns } = services
   const makePage = createPageMaker({ render, call, services })
-  const countRender = createRenderCounter(limits)
   /** The requests that wait for a page, by the name of its turn. */
   const waiting = new Map<string, Set<AbortSignal>>()
 
@@ -52,13 +52,15 @@ export function createPages({ render, screenOf, call, services, storedPages }: O
       turn.waitedForBy = 'nobody'
       return getOrRender()
     }
-    if (!responseCache.isBeingMade(name)) await countRender(name, context)
-    turns.renders.hurry(turn.group, name, context.isBackground ? 'machine' : 'person')
     const requests = waiting.get(name) ?? new Set()
     waiting.set(name, requests.add(request.signal))
     turn.isWanted = () => [...requests].some(({ aborted }) => !aborted)
+    const make = () => {
+      turns.renders.hurry(turn.group, name, context.isBackground ? 'machine' : 'person')
+      return getOrRender()
+    }
     try {
-      return await getOrRender()
+      return await countRender(name, context, make, { isPaced: true })
     } finally {
       requests.delete(request.signal)
       if (!requests.size) waiting.delete(name)

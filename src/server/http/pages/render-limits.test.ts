@@ -1,5 +1,5 @@
 import { Agent, get } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { deleteLogo } from '#features/church/contract/branding.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { renderLimits } from './render-limits.ts'
@@ -16,8 +16,10 @@ const server = await openTestServer({
     },
   }),
   render: async request => {
-    await new Promise(resolve => setTimeout(resolve, 5))
     const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/slow')) await new Promise(resolve => setTimeout(resolve, 400))
+    // As a page does, it keeps the thread to itself.
+    for (const startedAt = performance.now(); performance.now() - startedAt < 5; );
     return new Response(`<!doctype html><p>${pathname}</p>`, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   },
 })
@@ -53,13 +55,13 @@ async function crowd(host: string, from: string, paths: readonly string[], atOnc
 test('a hall of fifteen hundred phones is served at once after a change that leaves no old page', async () => {
   const at = await buildChurch()
   const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-  const pages = ['/', '/events', '/give', '/news', '/prayer', '/about']
+  const pages = ['/', '/manifest.webmanifest', '/give', '/news', '/prayer', '/sitemap.xml']
   const phones = Array.from({ length: 1_500 }, (_, phone) => pages[phone % 3 ? 0 : phone % pages.length] as string)
   expect(await crowd(at.host, '203.0.113.1', phones)).toEqual({ 200: 1_500 })
   await call(deleteLogo, { versao: 1 }, { at, as })
   renderedPages.length = 0
   expect(await crowd(at.host, '203.0.113.1', phones)).toEqual({ 200: 1_500 })
-  expect(renderedPages).toHaveLength(new Set(phones).size)
+  expect(renderedPages).toHaveLength([...new Set(phones)].filter(path => !path.includes('.')).length)
 })
 
 test('one address gets so many new pages of a church, others get theirs, and so does it in another church', async () => {
@@ -82,6 +84,52 @@ test('who asks for each page twice at once is counted all the same', async () =>
   expect(await crowd(host, '203.0.113.4', paths, 200)).toEqual({ 200: 2 * ofChurch, 429: 20 })
 })
 
+test('what a machine has asked for is counted when a person asks for it too', async () => {
+  const { host } = await buildChurch()
+  const from = '203.0.113.7'
+  await crowd(
+    host,
+    from,
+    Array.from({ length: ofChurch }, (_, page) => `/page-${page}`),
+    100,
+  )
+  const machine = send({ path: '/slow-page', host, from, headers: googlebot })
+  await vi.waitFor(() => expect(renderedPages.at(-1)?.request.url).toContain('/slow-page'))
+  expect((await send({ path: '/slow-page', host, from })).status).toBe(429)
+  expect((await machine).status).toBe(200)
+})
+
+test('a person gets the page for which a machine has waited that is gone by now', async () => {
+  const { host } = await buildChurch()
+  // The one place for machines is taken.
+  const first = send({ path: '/slow-page', host, headers: googlebot })
+  await vi.waitFor(() => expect(renderedPages.at(-1)?.request.url).toContain('/slow-page'))
+  const leaving = new AbortController()
+  const left = send({ path: '/news', host, headers: googlebot, signal: leaving.signal }).catch(() => 'gone')
+  await new Promise(resolve => setTimeout(resolve, 50))
+  leaving.abort()
+  expect(await left).toBe('gone')
+  await send({ path: '/robots.txt', host })
+  expect((await send({ path: '/news', host })).status).toBe(200)
+  await first
+})
+
+test('documents are counted for machines, too, because they are made without a turn', async () => {
+  const { host } = await buildChurch()
+  const statuses = []
+  for (let page = 0; page < ofChurch + 5; page++)
+    statuses.push((await send({ path: `/sitemap/${page}.xml`, host, from: '203.0.113.8', headers: googlebot })).status)
+  expect(statuses.indexOf(429)).toBe(ofChurch)
+})
+
+test('what one church refuses uses up nothing of another one', async () => {
+  const [one, other] = [await buildChurch(), await buildChurch()]
+  const from = '203.0.113.9'
+  const pages = Array.from({ length: ofAll + 10 }, (_, page) => `/page-${page}`)
+  expect(await crowd(one.host, from, pages, 100)).toEqual({ 200: ofChurch, 429: ofAll + 10 - ofChurch })
+  expect((await send({ path: '/', host: other.host, from })).status).toBe(200)
+})
+
 test('one address gets so many new pages of all churches together', async () => {
   const churches = await Promise.all(Array.from({ length: Math.ceil(ofAll / ofChurch) + 1 }, () => buildChurch()))
   const from = '203.0.113.5'
@@ -94,7 +142,8 @@ test('one address gets so many new pages of all churches together', async () => 
 test('a search engine that visits all churches is refused nothing, and people do not wait for it', async () => {
   const churches = await Promise.all(Array.from({ length: 30 }, () => buildChurch()))
   const pages = churches.flatMap(({ host }) => Array.from({ length: 10 }, (_, page) => ({ host, path: `/page-${page}` })))
-  const crawl = Promise.all(pages.map(({ host, path }) => send({ host, path, from: '203.0.113.6', headers: googlebot })))
+  // The address of the test before, which may have nothing more made for people.
+  const crawl = Promise.all(pages.map(({ host, path }) => send({ host, path, from: '203.0.113.5', headers: googlebot })))
   const person = await buildChurch()
   const waits = []
   for (let page = 0; page < 20; page++) {

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * `fast`: compressed quickly for the first request, because most rare pages are never requested again. Becomes `best` at the
- * second request.
+ * second request, and is so at once when it replaces a page that was requested before.
  */
 export type Compression = 'none' | 'fast' | 'best'
 
@@ -182,7 +182,7 @@ export function compressBetter(cached: CachedResponse): void {
       .catch(() => {}) // the `fast` body stays
 }
 
-/** Compresses a new response with `best` at once: one before it was asked for again and again, and nobody waits for this one. */
+/** Compresses a new response with `best` at once: it replaces one that people have asked for, and as a rule nobody waits for it. */
 export async function compressBest(created: CachedResponse): Promise<void> {
   if (created.compression === 'none') return
   created.compression = 'best'

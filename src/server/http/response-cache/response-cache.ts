@@ -62,8 +62,6 @@ export function createResponseCache(maxBytes: number) {
   return {
     counts,
     get,
-    /** @param key of `getOrCreate`; of `getOrRefresh` with the version behind a space */
-    isBeingMade: (key: string) => pending.has(key),
     lastOne,
     get size() {
       return { entries: entries?.size ?? 0, bytes: entries?.calculatedSize ?? 0 }
