@@ -100,13 +100,36 @@ describe('a concurrency limit', () => {
       add('machine', { group: 'a', waitedForBy: 'machine', key: 'x' })
       add('same page', { group: 'a', waitedForBy: 'machine', key: 'y' })
       add('visitor', { group: 'b' })
-      hurry('a', 'y', 'person')
-      hurry('a', 'unknown', 'person')
-      hurry('a', 'w', 'machine')
-      hurry('a', 'x', 'machine')
+      hurry('y', 'person')
+      hurry('unknown', 'person')
+      hurry('w', 'machine')
+      hurry('x', 'machine')
       add('last visitor', { group: 'c' })
     })
-    expect(order).toBe('visitor same page last visitor machine same renewal renewal')
+    expect(order).toBe('visitor same page last visitor machine renewal same renewal')
+  })
+
+  test('lets machines and nobody take turns, however many machines there are', async () => {
+    const order = await orderOf(add => {
+      for (const name of ['m1', 'm2', 'm3']) add(name, { group: name, waitedForBy: 'machine' })
+      for (const name of ['n1', 'n2']) add(name, { group: name, waitedForBy: 'nobody' })
+    })
+    expect(order).toBe('m1 n1 m2 n2 m3')
+  })
+
+  test('with a pace a task that takes very long holds up the next one for half a second, and people never', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, isPaced: true })
+    let finish = () => {}
+    const gate = new Promise<void>(resolve => (finish = resolve))
+    const startedAt = performance.now()
+    const slow = run(() => gate, { group: 'a', waitedForBy: 'machine' })
+    const next = run(async () => performance.now() - startedAt, { group: 'b', waitedForBy: 'nobody' })
+    expect(await run(async () => performance.now() - startedAt)).toBeLessThan(250)
+    const waited = await next
+    expect(waited).toBeGreaterThan(450)
+    expect(waited).toBeLessThan(1_500)
+    finish()
+    await slow
   })
 
   test('with a pace leaves three quarters of the time to people, one task after another, but never pauses for long', async () => {
@@ -162,7 +185,7 @@ describe('a concurrency limit', () => {
     const tasks = [...['m1', 'm2', 'm3', 'm4'].map(name => add(name, 'machine')), add('visitor', 'person')]
     await everyStart()
     expect(started.join(' ')).toBe('m1 m2 visitor')
-    hurry('a', 'm4', 'person')
+    hurry('m4', 'person')
     await everyStart()
     expect(started.join(' ')).toBe('m1 m2 visitor m4')
     finish()

@@ -6,7 +6,7 @@ import type { Share } from './share.ts'
 
 /**
  * Who waits for a task: a person; a machine, such as a search engine or what draws the preview of a link, which has its turn when no person's
- * task may run; or nobody, because there is something to show meanwhile.
+ * task may run; or nobody, because there is something to show meanwhile. The last two take turns.
  */
 export type WaitedForBy = 'person' | 'machine' | 'nobody'
 
@@ -52,6 +52,8 @@ const shareCheckMs = 2
 
 /** After a task that no person waits for the next one waits three times as long as it took, but never for long. */
 const pauseAfter = (tookMs: number) => Math.min(3 * tookMs, 150)
+/** Milliseconds after which the next one may begin although one has not ended, such as a page whose church's database is slow. */
+const longestPacedMs = 500
 
 const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 
@@ -66,11 +68,15 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, isPaced = false, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
   /** Of these, for what no person waits for. */
-  let freeMachinePlaces = isPaced ? 1 : Math.ceil(maxRunning / 2)
+  let freeMachinePlaces = Math.ceil(maxRunning / 2)
+  /** With a pace: a task that no person waits for has begun, or ended, so lately that the next one has to wait. */
+  let isPausing = false
+  /** Machines and nobody take turns, so that many machines do not keep pages from being made again. */
+  let isMachinesTurn = true
   const queues = { person: createQueue(), machine: createQueue(), nobody: createQueue() }
   const inOrder = Object.entries(queues) as [WaitedForBy, TaskQueue][]
 
-  const isFree = (waitedForBy: WaitedForBy) => freePlaces > 0 && (waitedForBy === 'person' || freeMachinePlaces > 0)
+  const isFree = (waitedForBy: WaitedForBy) => freePlaces > 0 && (waitedForBy === 'person' || (freeMachinePlaces > 0 && !isPausing))
 
   /** @returns a function that gives the place back */
   function takePlace({ group, cost = 0, waitedForBy = 'person' }: Turn): () => void {
@@ -85,15 +91,32 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
     }
   }
 
-  /** @returns a function that gives the place back, where there is a pace after a pause */
+  /** @returns a function that gives the place back */
   function takeMachinePlace(): () => void {
-    const startedAt = performance.now()
     freeMachinePlaces--
-    const endPause = () => {
+    const beginPause = isPaced ? startTask() : undefined
+    return () => {
       freeMachinePlaces++
+      beginPause?.()
+    }
+  }
+
+  /** Lets the next task begin some time after this one has ended, or when it takes very long. @returns to be called at its end */
+  function startTask(): () => void {
+    const startedAt = performance.now()
+    isPausing = true
+    let isOver = false
+    const end = () => {
+      isOver = true
+      isPausing = false
       startWaiting()
     }
-    return () => void (isPaced ? setTimeout(endPause, pauseAfter(performance.now() - startedAt)).unref() : freeMachinePlaces++)
+    const latest = setTimeout(end, longestPacedMs).unref()
+    return () => {
+      if (isOver) return
+      clearTimeout(latest)
+      setTimeout(end, pauseAfter(performance.now() - startedAt)).unref()
+    }
   }
 
   function isFull(queue: TaskQueue, group: Group, caller: string | undefined): boolean {
@@ -120,11 +143,12 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   }
 
   function takeNext(): WaitingTask | undefined {
-    for (const [waitedForBy, queue] of inOrder) {
-      const task = isFree(waitedForBy) ? queue.takeNext(share.mayStart) : undefined
-      if (task) return task
-    }
-    return undefined
+    const forPerson = isFree('person') ? queues.person.takeNext(share.mayStart) : undefined
+    if (forPerson || !isFree('machine')) return forPerson
+    const [first, second] = isMachinesTurn ? [queues.machine, queues.nobody] : [queues.nobody, queues.machine]
+    const task = first.takeNext(share.mayStart) ?? second.takeNext(share.mayStart)
+    if (task) isMachinesTurn = task.waitedForBy === 'nobody'
+    return task
   }
 
   /** Gives the free places to the next tasks at once, so that no new task can take them in between. */
@@ -164,11 +188,8 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   function tryStart(turn: Turn): (() => void) | undefined {
     const { group, cost = 0, waitedForBy = 'person' } = turn
     share.asked(group)
-    for (const [before, queue] of inOrder) {
-      if (queue.countOf(group)) return undefined
-      if (before === waitedForBy) break
-    }
-    return isFree(waitedForBy) && share.mayStart(group, cost) ? takePlace(turn) : undefined
+    const isNext = queues.person.countOf(group) === 0 && (waitedForBy === 'person' || queues[waitedForBy].countOf(group) === 0)
+    return isNext && isFree(waitedForBy) && share.mayStart(group, cost) ? takePlace(turn) : undefined
   }
 
   /**
@@ -204,8 +225,8 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
       }
     },
     /** Moves the waiting task of this name to those of persons or machines, because now one waits for it. */
-    hurry(group: Group, key: string, waitedForBy: 'person' | 'machine'): void {
-      const task = queues.nobody.take(group, key) ?? (waitedForBy === 'person' ? queues.machine.take(group, key) : undefined)
+    hurry(key: string, waitedForBy: 'person' | 'machine'): void {
+      const task = queues.nobody.take(key) ?? (waitedForBy === 'person' ? queues.machine.take(key) : undefined)
       if (!task) return
       queues[waitedForBy].add({ ...task, waitedForBy })
       startWaiting()

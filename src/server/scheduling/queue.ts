@@ -25,10 +25,13 @@ export type TaskQueue = ReturnType<typeof createQueue>
  */
 export function createQueue() {
   const groups = new Map<Group, GroupTasks>()
+  const byKey = new Map<string, WaitingTask>()
   let count = 0
 
   /** Takes note that a task has been removed. */
-  function removed({ group, caller }: WaitingTask, ofGroup: GroupTasks) {
+  function removed(task: WaitingTask, ofGroup: GroupTasks) {
+    const { group, caller, key } = task
+    if (key !== undefined && byKey.get(key) === task) byKey.delete(key)
     if (!ofGroup.byCaller.get(caller)?.length) ofGroup.byCaller.delete(caller)
     ofGroup.count--
     if (!ofGroup.count) groups.delete(group)
@@ -42,6 +45,7 @@ export function createQueue() {
     add(task: WaitingTask) {
       const ofGroup = groups.get(task.group) ?? { count: 0, byCaller: new Map() }
       groups.set(task.group, ofGroup)
+      if (task.key !== undefined) byKey.set(task.key, task)
       const tasks = ofGroup.byCaller.get(task.caller)
       if (tasks) tasks.push(task)
       else ofGroup.byCaller.set(task.caller, [task])
@@ -64,17 +68,14 @@ export function createQueue() {
       return undefined
     },
     /** Removes the task of this name. */
-    take(group: Group, key: string): WaitingTask | undefined {
-      const ofGroup = groups.get(group)
-      for (const tasks of ofGroup?.byCaller.values() ?? []) {
-        const index = tasks.findIndex(task => task.key === key)
-        const [task] = index < 0 ? [] : tasks.splice(index, 1)
-        if (ofGroup && task) {
-          removed(task, ofGroup)
-          return task
-        }
-      }
-      return undefined
+    take(key: string): WaitingTask | undefined {
+      const task = byKey.get(key)
+      const ofGroup = task && groups.get(task.group)
+      const tasks = ofGroup?.byCaller.get(task?.caller)
+      if (!task || !ofGroup || !tasks) return undefined
+      tasks.splice(tasks.indexOf(task), 1)
+      removed(task, ofGroup)
+      return task
     },
   }
 }

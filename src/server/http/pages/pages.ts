@@ -56,7 +56,7 @@ export function createPages({ render, screenOf, call, services, countRender, sto
     waiting.set(name, requests.add(request.signal))
     turn.isWanted = () => [...requests].some(({ aborted }) => !aborted)
     const make = () => {
-      turns.renders.hurry(turn.group, name, context.isBackground ? 'machine' : 'person')
+      turns.renders.hurry(name, context.isBackground ? 'machine' : 'person')
       return getOrRender()
     }
     try {

@@ -114,6 +114,19 @@ test('a person gets the page for which a machine has waited that is gone by now'
   await first
 })
 
+test('a person takes along what a machine waits for, on the bare app domain as well', async () => {
+  const { host } = await buildChurch()
+  const slow = send({ path: '/slow-page', host, headers: googlebot })
+  await vi.waitFor(() => expect(renderedPages.at(-1)?.request.url).toContain('/slow-page'))
+  const machine = send({ path: '/', host: 'localhost', headers: googlebot })
+  await new Promise(resolve => setTimeout(resolve, 50))
+  const startedAt = performance.now()
+  expect((await send({ path: '/', host: 'localhost' })).status).toBe(200)
+  // The machine's place is free again after the slow page and a pause, half a second from its beginning.
+  expect(performance.now() - startedAt).toBeLessThan(250)
+  await Promise.all([slow, machine])
+})
+
 test('documents are counted for machines, too, because they are made without a turn', async () => {
   const { host } = await buildChurch()
   const statuses = []
