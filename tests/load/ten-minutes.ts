@@ -38,19 +38,24 @@ function waits(name: string, times: number[]) {
   row(name, `p50 ${shown(p50)}, p99 ${shown(p99)}, max ${shown(max)} ms`, below(p99, goalMs, ' ms'))
 }
 
-/** Lets visitors come for some minutes, with a restart and a new build. @param env of the server */
-async function measure(entry: string, port: number, hosts: readonly string[], env: Record<string, string>): Promise<void> {
-  const buildFolder = dirname(dirname(entry))
-  /** The same build under another name, as a new version is. */
-  const newBuild = join(dirname(buildFolder), 'ffffffffffff')
-  cpSync(buildFolder, newBuild, { recursive: true })
+type Measured = {
+  buildFolder: string
+  newBuild: string
+  server: string
+  port: number
+  hosts: readonly string[]
+  env: Record<string, string>
+}
+
+/** Lets visitors come for some minutes, with a restart and a new build. */
+async function measure({ buildFolder, newBuild, server: file, port, hosts, env }: Measured): Promise<void> {
   // Its own, so that it finds no pages that another build has stored.
   const ownEnv = { ...env, ATRIO_DATA_DIR: makeFolder() }
   cpSync(env.ATRIO_DATA_DIR as string, ownEnv.ATRIO_DATA_DIR, { recursive: true })
   /** Starts a build, and ends the one before as a deployment does. */
   async function start(folder: string, before?: ProcessHandle): Promise<ProcessHandle> {
     await before?.stop()
-    const server = launch(process.execPath, ['--max-semi-space-size=16', join(folder, 'server', basename(entry))], { env: ownEnv })
+    const server = launch(process.execPath, ['--max-semi-space-size=16', join(folder, 'server', file)], { env: ownEnv })
     await waitUntilReady({ ...server, port })
     return server
   }
@@ -77,7 +82,6 @@ async function measure(entry: string, port: number, hosts: readonly string[], en
   }
   await server.stop()
   await stopBares()
-  rmSync(newBuild, { recursive: true, force: true })
 }
 
 try {
@@ -102,7 +106,15 @@ try {
   const hosts = rows.map(({ codigo }) => `${codigo}.localhost`)
   for (const entry of entries) {
     console.log(`\n${hosts.length} churches, ${minutes} minutes, ${process.version}${isBefore(entry) ? `, ${entry}` : ''}\n`)
-    await measure(entry, port, hosts, env)
+    const buildFolder = dirname(dirname(entry))
+    /** The same build under another name, as a new version is. */
+    const newBuild = join(dirname(buildFolder), 'ffffffffffff')
+    cpSync(buildFolder, newBuild, { recursive: true })
+    try {
+      await measure({ buildFolder, newBuild, server: basename(entry), port, hosts, env })
+    } finally {
+      rmSync(newBuild, { recursive: true, force: true })
+    }
   }
 } finally {
   closeConnections()

@@ -38,14 +38,17 @@ export const forgetJobs = 'select pgboss.atrio_forget_jobs($1)'
 
 const church = sql.raw('i.id')
 
-/**
- * Of a scheduled job: only for churches that have a row of this table.
- * @param where which rows count, asked at each run
- */
+/** A table, and which of its rows count, asked at each run. Default: all. */
+type Rows = [table: PgTable & { igrejaId: PgColumn }, where?: () => SQL | undefined]
+
+/** Of a scheduled job: only for churches that have such a row, in one of these tables. */
 export const withRows =
-  (table: PgTable & { igrejaId: PgColumn }, where: () => SQL | undefined = () => undefined) =>
+  (...rows: readonly Rows[]) =>
   (): SQL =>
-    sql`exists (select from ${table} where ${and(eq(table.igrejaId, church), where())})`
+    sql.join(
+      rows.map(([table, where]) => sql`exists (select from ${table} where ${and(eq(table.igrejaId, church), where?.())})`),
+      sql` or `,
+    )
 
 /** Text and parameters of what reads the active churches that have no job of this name waiting, and have something for it to do. */
 export function churchesFor({ name, perChurch }: Pick<QueueJob<never, never>, 'name' | 'perChurch'>) {
@@ -53,7 +56,7 @@ export function churchesFor({ name, perChurch }: Pick<QueueJob<never, never>, 'n
   const hasNone = sql`not exists
     (select from pgboss.job_common where name = ${name} and group_id = ${church}::text and state < 'active')`
   const { sql: text, params } = new PgDialect().sqlToQuery(
-    sql`select id from public.igreja i where ${and(sql`flag_ativo`, hasNone, condition)} order by id`,
+    sql`select id from public.igreja i where ${and(sql`flag_ativo`, hasNone, condition && sql`(${condition})`)} order by id`,
   )
   return { text, params }
 }

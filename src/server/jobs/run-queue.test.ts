@@ -50,7 +50,7 @@ function jobsOfNode() {
     },
   }
   const effectTable = pgTable('effect', { n: integer('n'), igrejaId: refId('igreja_id').notNull() })
-  const whereNeeded = { ...note, name: 'where-needed', cron: '1 1 1 1 *', perChurch: withRows(effectTable, () => gt(effectTable.n, 5)) }
+  const whereNeeded = { ...note, name: 'where-needed', cron: '1 1 1 1 *', perChurch: withRows([effectTable, () => gt(effectTable.n, 5)]) }
   const everywhere: Job<Record<string, never>> = { ...note, name: 'everywhere', cron: '1 1 1 1 *', perChurch: true } as typeof everywhere
   return { node, note, write, chain, hopeless, everywhere, whereNeeded }
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit, runForCaller, type Turn, type WaitedForBy } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, runForCaller, type Turn } from './concurrency-limit.ts'
+import type { WaitedForBy } from './queue.ts'
 import type { Share } from './share.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
@@ -115,44 +116,6 @@ describe('a concurrency limit', () => {
       for (const name of ['n1', 'n2']) add(name, { group: name, waitedForBy: 'nobody' })
     })
     expect(order).toBe('m1 n1 m2 n2 m3')
-  })
-
-  test('with a pace a task that takes very long holds up the next one for half a second, and people never', async () => {
-    const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, isPaced: true })
-    let finish = () => {}
-    const gate = new Promise<void>(resolve => (finish = resolve))
-    const startedAt = performance.now()
-    const slow = run(() => gate, { group: 'a', waitedForBy: 'machine' })
-    const next = run(async () => performance.now() - startedAt, { group: 'b', waitedForBy: 'nobody' })
-    expect(await run(async () => performance.now() - startedAt)).toBeLessThan(250)
-    const waited = await next
-    expect(waited).toBeGreaterThan(450)
-    expect(waited).toBeLessThan(1_500)
-    finish()
-    await slow
-  })
-
-  test('with a pace leaves three quarters of the time to people, one task after another, but never pauses for long', async () => {
-    const { run } = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 100, isPaced: true })
-    const durations = [30, 20, 200, 0]
-    const times: { from: number; to: number }[] = []
-    await Promise.all(
-      durations.map((ms, nth) =>
-        run(
-          async () => {
-            const from = performance.now()
-            await new Promise(resolve => setTimeout(resolve, ms))
-            times.push({ from, to: performance.now() })
-          },
-          { group: 'a', waitedForBy: nth < 2 ? 'machine' : 'nobody' },
-        ),
-      ),
-    )
-    const pauses = times.slice(1).map(({ from }, index) => from - (times[index]?.to ?? 0))
-    expect(pauses[0]).toBeGreaterThan(85)
-    expect(pauses[1]).toBeGreaterThan(55)
-    expect(pauses[2]).toBeGreaterThan(145)
-    expect(pauses[2]).toBeLessThan(400)
   })
 
   test('refuses the tasks of a group that has a quarter of all places, but not those of others', async () => {

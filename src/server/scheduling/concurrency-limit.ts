@@ -1,14 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '#contract/problems.ts'
 import { ClientGone } from './client-gone.ts'
-import { createQueue, type Group, type TaskQueue, type WaitingTask } from './queue.ts'
+import { createPace } from './pace.ts'
+import { createQueue, type Group, type TaskQueue, type WaitedForBy, type WaitingTask } from './queue.ts'
 import type { Share } from './share.ts'
-
-/**
- * Who waits for a task: a person; a machine, such as a search engine or what draws the preview of a link, which has its turn when no person's
- * task may run; or nobody, because there is something to show meanwhile. The last two take turns.
- */
-export type WaitedForBy = 'person' | 'machine' | 'nobody'
 
 /** When a task has its turn. Without it, tasks run first come, first served. */
 export type Turn = {
@@ -37,8 +32,8 @@ type Options = {
   /** Which groups may start a task now. Default: all. */
   share?: Share
   /**
-   * What no person waits for runs one task at a time, with pauses, so that people have the thread for most of the time: three quarters of it, while
-   * a task takes up to 50 ms. Default: several, in at most half of the places.
+   * What no person waits for begins one after the other, with pauses (pace.ts), so that people have the thread for most of the time: three
+   * quarters of it, while a task takes up to 50 ms. Default: as many as there are places for.
    */
   isPaced?: boolean
   /** Turns of the event loop before each task, one task after the other. Default: 8, for tasks that use the main thread for long. */
@@ -50,33 +45,28 @@ const everybody: Share = { asked() {}, mayStart: () => true, started() {}, ended
 /** Milliseconds after which waiting tasks that might not start are asked about again. */
 const shareCheckMs = 2
 
-/** After a task that no person waits for the next one waits three times as long as it took, but never for long. */
-const pauseAfter = (tookMs: number) => Math.min(3 * tookMs, 150)
-/** Milliseconds after which the next one may begin although one has not ended, such as a page whose church's database is slow. */
-const longestPacedMs = 500
-
 const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
- * Runs at most `maxRunning` tasks at the same time, those that no person waits for in at most half of these places, or at a pace. At most `maxWaiting` more
- * wait, or with groups a quarter of that of each, and as many for machines and for nobody besides. One address gets half of its group's places,
- * or of all where there are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
- * Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
+ * Runs at most `maxRunning` tasks at the same time, those that no person waits for in at most half of these places. At most `maxWaiting` more
+ * wait, or with groups a quarter of that of each, and as many for machines and for nobody besides. One address gets half of its group's
+ * places, or of all where there are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's
+ * own network. Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, isPaced = false, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
   /** Of these, for what no person waits for. */
   let freeMachinePlaces = Math.ceil(maxRunning / 2)
-  /** With a pace: a task that no person waits for has begun, or ended, so lately that the next one has to wait. */
-  let isPausing = false
+  const pace = isPaced ? createPace(startWaiting) : undefined
   /** Machines and nobody take turns, so that many machines do not keep pages from being made again. */
   let isMachinesTurn = true
   const queues = { person: createQueue(), machine: createQueue(), nobody: createQueue() }
-  const inOrder = Object.entries(queues) as [WaitedForBy, TaskQueue][]
+  const eachQueue = Object.entries(queues) as [WaitedForBy, TaskQueue][]
 
-  const isFree = (waitedForBy: WaitedForBy) => freePlaces > 0 && (waitedForBy === 'person' || (freeMachinePlaces > 0 && !isPausing))
+  const isFree = (waitedForBy: WaitedForBy) =>
+    freePlaces > 0 && (waitedForBy === 'person' || (freeMachinePlaces > 0 && pace?.isFree() !== false))
 
   /** @returns a function that gives the place back */
   function takePlace({ group, cost = 0, waitedForBy = 'person' }: Turn): () => void {
@@ -94,28 +84,10 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   /** @returns a function that gives the place back */
   function takeMachinePlace(): () => void {
     freeMachinePlaces--
-    const beginPause = isPaced ? startTask() : undefined
+    const endInPace = pace?.begin()
     return () => {
       freeMachinePlaces++
-      beginPause?.()
-    }
-  }
-
-  /** Lets the next task begin some time after this one has ended, or when it takes very long. @returns to be called at its end */
-  function startTask(): () => void {
-    const startedAt = performance.now()
-    isPausing = true
-    let isOver = false
-    const end = () => {
-      isOver = true
-      isPausing = false
-      startWaiting()
-    }
-    const latest = setTimeout(end, longestPacedMs).unref()
-    return () => {
-      if (isOver) return
-      clearTimeout(latest)
-      setTimeout(end, pauseAfter(performance.now() - startedAt)).unref()
+      endInPace?.()
     }
   }
 
@@ -163,7 +135,7 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   let timer: NodeJS.Timeout | undefined
   /** Places are free, but whoever waits may not start yet: nothing that ends would tell when. */
   function askLater() {
-    if (timer || share === everybody || !inOrder.some(([waitedForBy, queue]) => queue.count() && isFree(waitedForBy))) return
+    if (timer || share === everybody || !eachQueue.some(([waitedForBy, queue]) => queue.count() && isFree(waitedForBy))) return
     timer = setTimeout(() => {
       timer = undefined
       startWaiting()

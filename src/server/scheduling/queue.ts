@@ -1,12 +1,18 @@
 /** A church, or something else whose tasks take turns with those of others. */
 export type Group = string | number | undefined
 
+/**
+ * Who waits for a task: a person; a machine, such as a search engine or what draws the preview of a link, which has its turn when no person's
+ * task may run; or nobody, because there is something to show meanwhile. The last two take turns.
+ */
+export type WaitedForBy = 'person' | 'machine' | 'nobody'
+
 export type WaitingTask = {
   group: Group
   /** The address that the task is for; inside a group, addresses take turns. */
   caller: string | undefined
   cost: number
-  waitedForBy: 'person' | 'machine' | 'nobody'
+  waitedForBy: WaitedForBy
   key: string | undefined
   /** @param end gives its place back */
   start(end: () => void): void

@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { daysToPay } from '#features/payments/rules/recurrence.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -24,7 +24,7 @@ const mayBeTriedAgain = () => lte(recurringChargeTable.proximaTentativa, latestD
 export const findDueGifts: Job<Record<string, never>> = {
   name: 'find-due-gifts',
   cron: '11 * * * *',
-  perChurch: () => or(withRows(recurringGiftTable, maySoonBeDue)(), withRows(recurringChargeTable, mayBeTriedAgain)()) as SQL,
+  perChurch: withRows([recurringGiftTable, maySoonBeDue], [recurringChargeTable, mayBeTriedAgain]),
   async run(_data, { db, church }) {
     if (!church?.active || !church.modules.has('MOD_DOACAO')) return
     const now = new Date()

@@ -24,7 +24,7 @@ export const importPodcast: Job<{ podcast: number }> = {
 export const importAllPodcasts: Job<Record<string, never>> = {
   name: 'import-all-podcasts',
   cron: '3-59/30 * * * *',
-  perChurch: withRows(podcastTable, isToRead),
+  perChurch: withRows([podcastTable, isToRead]),
   async run(_data, { db, church }) {
     if (!church?.active) return
     const podcasts = await db.select({ podcast: podcastTable.id }).from(podcastTable).where(isToRead())

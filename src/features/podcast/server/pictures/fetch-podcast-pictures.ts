@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import { picturesPath } from '#server/files/keys.ts'
@@ -22,7 +22,7 @@ export const fetchPodcastPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-podcast-pictures',
   readsForChurch: true,
   cron: '11-59/30 * * * *',
-  perChurch: () => or(...[podcastTable, episodeTable].map(table => withRows(table, () => needsPicture(table, false))())) as SQL,
+  perChurch: withRows([podcastTable, () => needsPicture(podcastTable, false)], [episodeTable, () => needsPicture(episodeTable, false)]),
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ?? false),
 }
 

@@ -15,6 +15,6 @@ export const importAllVideos: Job<Record<string, never>> = {
   name: 'import-all-videos',
   readsForChurch: true,
   cron: '*/15 * * * *',
-  perChurch: withRows(videoSourceTable),
+  perChurch: withRows([videoSourceTable]),
   run: (_data, job) => importPlaylist(job),
 }

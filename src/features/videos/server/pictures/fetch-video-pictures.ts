@@ -22,7 +22,7 @@ export const fetchVideoPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-video-pictures',
   readsForChurch: true,
   cron: '7-59/15 * * * *',
-  perChurch: withRows(videoTable, () => needsPicture),
+  perChurch: withRows([videoTable, () => needsPicture]),
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ? isNew : needsPicture),
 }
 

@@ -15,7 +15,7 @@ const anHourAgo = sql`now() - interval '1 hour'`
 export const findStuckRefunds: Job<Record<string, never>> = {
   name: 'find-stuck-refunds',
   cron: '37 * * * *',
-  perChurch: withRows(refundTable, () => eq(refundTable.situacao, 'pedido')),
+  perChurch: withRows([refundTable, () => eq(refundTable.situacao, 'pedido')]),
   async run(_data, { db }) {
     const { situacao, flagAvisado, pedidoEm, pagamentoId } = refundTable
     const isStuck = and(eq(situacao, 'pedido'), eq(flagAvisado, false), lt(pedidoEm, sql`now() - interval '1 day'`))

@@ -18,7 +18,7 @@ const most = 20
 export const tellReceivingChanges: Job<Record<string, never>> = {
   name: 'tell-receiving-changes',
   cron: '17 * * * *',
-  perChurch: withRows(receivingChangeTable, () => isNull(receivingChangeTable.avisadoEm)),
+  perChurch: withRows([receivingChangeTable, () => isNull(receivingChangeTable.avisadoEm)]),
   async run(_data, { db, church, env, identify, gateways }) {
     if (!church) return
     const isUntold = isNull(receivingChangeTable.avisadoEm)
