@@ -161,9 +161,11 @@ test('a search engine that visits all churches is refused nothing, and people do
   const waits = []
   for (let page = 0; page < 20; page++) {
     const startedAt = performance.now()
-    expect((await send({ path: `/page-${page}`, host: person.host })).status).toBe(200)
+    // On connections of their own: those of `send` are all taken by the crawl.
+    expect(await crowd(person.host, '203.0.113.6', [`/page-${page}`])).toEqual({ 200: 1 })
     waits.push(performance.now() - startedAt)
   }
-  expect(waits.sort((one, next) => one - next)[10]).toBeLessThan(100)
+  // Among the machines, in turns with thirty churches, it was 140.
+  expect(waits.sort((one, next) => one - next)[10]).toBeLessThan(90)
   expect(new Set((await crawl).map(({ status }) => status))).toEqual(new Set([200]))
 })
