@@ -1,7 +1,7 @@
 import pg from 'pg'
 import * as z from 'zod'
 import { log } from '#server/log/log.ts'
-import { prepareConnection } from './bound-query.ts'
+import { prepareConnection } from './binding.ts'
 import { parseRows } from './parse-rows.ts'
 
 // Ids fit into a double. Without this, pg returns every bigint as a string.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Binding } from './actor.ts'
-import { type Read, readTogether } from './bound-query.ts'
 import { connectInTurn, isInTransaction, type TakenConnection } from './connections/church-connections.ts'
+import { type Read, readTogether } from './read-together.ts'
 
 /** A slow read delays the others of its batch; a page has fewer. */
 const maxReads = 32

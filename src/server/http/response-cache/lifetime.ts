@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { addDays, dayAt, timeAt } from '#contract/calendar-days.ts'
-import { serverTime } from '#server/db/bound-query.ts'
+import { serverTime } from '#server/db/binding.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 
