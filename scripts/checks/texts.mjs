@@ -3,14 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { locales } from '../../src/contract/locale.ts'
 import { report } from './report.mjs'
+import { forbiddenTerms } from './terms.mjs'
 
 const errors = []
-/** Some words that do not fit how we speak (docs/voice.md). */
-const avoided = {
-  pt: /\b(efetu|realiz(e|ar|ado)|solicit|por gentileza|clique|com sucesso)/i,
-  en: /\be-mail|\bcannot\b/i,
-  es: /\b(usted|su cuenta|su iglesia|recibe este|copie|borre|cree|ingres[ae]|haga|venga|visítenos|quédese|repita|escriba|elija|espere|toque|esperándole)\b/i,
-}
+const forbidden = forbiddenTerms()
 /**
  * Inside of a sentence the name of a church needs an article, which nobody knows: “na Igreja Esperança”, “no Projeto Vida”, “em Betel”. So in these
  * languages it stands alone: at the start before a colon, or after a colon or a dot in the middle.
@@ -35,7 +31,7 @@ for (const folder of globSync('src/{features/*,site,ui}/texts')) {
       else {
         const said = variants(texts[key]).join('\n')
         const language = basename(file, '.json')
-        const word = avoided[language].exec(said)?.[0] ?? nameInSentence[language]?.exec(said)?.[0]
+        const word = forbiddenIn(language, key, said) ?? nameInSentence[language]?.exec(said)?.[0]
         if (word) errors.push(`${file}: ${key} says “${word}” (docs/voice.md)`)
       }
     const sets = new Set(catalogues.filter(({ texts }) => key in texts).map(({ texts }) => placeholders(texts[key])))
@@ -43,15 +39,29 @@ for (const folder of globSync('src/{features/*,site,ui}/texts')) {
   }
 }
 
-for (const file of globSync('src/features/**/server/demo/{graca,demo-banners}.ts')) {
-  const word = avoided.es.exec(readFileSync(file, 'utf8'))?.[0]
-  if (word) errors.push(`${file}: says “${word}” (docs/voice.md)`)
-}
+const languagesOf = { 'graca.ts': ['es'], 'demo-banners.ts': ['pt', 'es'] }
+for (const file of globSync('src/features/**/server/demo/**/*.ts'))
+  for (const language of languagesOf[basename(file)] ?? ['pt']) {
+    const word = forbidden[language].exec(textsIn(readFileSync(file, 'utf8')))?.[0]
+    if (word) errors.push(`${file}: says “${word}” (docs/voice.md)`)
+  }
 
 const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/texts/**'] }).map(file => readFileSync(file, 'utf8'))
 const used = new Set([...code.join('\n').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
 for (const [key, folder] of owners) if (!used.has(key)) errors.push(`${folder}: ${key} is not used`)
 report(errors)
+
+/** The first term that the language never uses. Names in braces are no words of a text, and what people type into the search is theirs. */
+function forbiddenIn(language, key, text) {
+  return key.endsWith('_search_words') ? undefined : forbidden[language].exec(text.replace(/\{\w+\}/g, ''))?.[0]
+}
+
+/** What is said in TypeScript: its strings of several words, without HTML tags. */
+function textsIn(code) {
+  const tokens = code.matchAll(/\/\/.*|\/\*[\s\S]*?\*\/|'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`/g)
+  const said = [...tokens].map(([, ...strings]) => strings.join('').replace(/<[^>]*>|\$\{[^}]*\}/g, ''))
+  return said.filter(text => /\S\s+\S/.test(text)).join('\n')
+}
 
 /** The text itself, or all variants of a text that depends on a number or another value. */
 function variants(text) {

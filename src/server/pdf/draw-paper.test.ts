@@ -103,7 +103,7 @@ test('breaks long names and long words, and goes on with the next page', async (
 const rows = 10_000
 const table = (count: number): PaperPart => ({
   kind: 'table',
-  head: ['Data', 'Para o quê', 'Valor'],
+  head: ['Data', 'Destino', 'Valor'],
   rows: Array.from({ length: count }, (_, index) => [
     `${(index % 28) + 1} de set. de 2026`,
     index % 7 ? 'Dízimo' : 'Dízimo, Missões em Moçambique, Obra do templo e ajuda para as famílias da rua de trás',
@@ -129,7 +129,7 @@ testInTurn(
     expect(Math.min(...times)).toBeLessThan(3_000)
     const { pages } = await readPdf(content)
     for (const [index, page] of pages.entries()) {
-      expect(page).toContain('Data Para o quê Valor')
+      expect(page).toContain('Data Destino Valor')
       expect(page).toContain(`Página ${index + 1} de ${pages.length}`)
     }
     const amounts = pages.flatMap(page => [...page.matchAll(/R\$ (\d+),00/g)].map(([, amount]) => Number(amount)))

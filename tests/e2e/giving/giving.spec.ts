@@ -101,7 +101,7 @@ test('a link opens the page with its reason and amount, also by the older addres
 
 test('a poster has a QR code of the page, with what was chosen', takesTurns, async ({ page }) => {
   await openStarted(page, '/give/poster')
-  await page.getByLabel('Para o quê').selectOption({ index: 1 })
+  await page.getByLabel('Para onde vai').selectOption({ index: 1 })
   await page.getByLabel('Valor sugerido (opcional)').fill('30')
   await expect(main(page).getByRole('article')).toContainText(/\/give\?motivo=\d+&valor=3000/)
   await expect(page.getByRole('img', { name: 'Código QR da página de contribuir' })).toBeVisible()

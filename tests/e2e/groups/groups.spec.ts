@@ -132,13 +132,13 @@ test('a full group says so, and for whom it is, before one asks', takesTurns, as
   const person = await createMember()
   await logInByApi(page, person.email, person.password)
   await page.goto('/groups')
-  await page.getByRole('button', { name: 'Esperar um lugar Casais da Rua das Acácias' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Esperar um lugar' })
+  await page.getByRole('button', { name: 'Esperar uma vaga Casais da Rua das Acácias' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esperar uma vaga' })
   await expect(dialog).toContainText('Para quem é: Casais.')
-  await expect(dialog).toContainText('Não há lugar livre agora.')
+  await expect(dialog).toContainText('Não há vagas agora.')
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Participar' })).toContainText('Para quem é: Adolescentes · 12 a 17 anos.')
-  await expect(page.getByRole('button', { name: 'Esperar um lugar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Esperar uma vaga' })).toBeVisible()
 })
 
 test('the list of groups does not move when the person’s own groups arrive', async ({ page }) => {

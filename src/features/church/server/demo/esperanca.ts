@@ -61,7 +61,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     'features',
-    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
     { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
     { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },

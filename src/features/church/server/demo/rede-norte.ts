@@ -57,7 +57,7 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
   ],
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
-    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'História', icone: 'book', link: '/about' },
   ],

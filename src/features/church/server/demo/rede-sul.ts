@@ -54,7 +54,7 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
   ],
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
-    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Nossas igrejas', icone: 'map-pin', link: '/churchs' },

@@ -53,7 +53,7 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
   ],
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
-    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'Música', icone: 'music', link: 'https://youtube.example.org/vidaplena' },
   ],

@@ -44,7 +44,7 @@ export async function insertLoadTestChurches(
 
 const menu = [
   { nome: 'Cultos', icone: 'church', link: '/live' },
-  { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+  { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
   { nome: 'Sobre nós', icone: 'users', link: '/#quem-somos' },
 ] as const
 const baseModules: ModuleCode[] = ['MOD_CULTO', 'MOD_EVENTO', 'MOD_MURAL_ORACAO']

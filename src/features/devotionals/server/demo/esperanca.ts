@@ -20,7 +20,7 @@ export const esperanca: DevotionalData[] = [
       'Olho para o alto da serra e me pergunto quem vai me acudir. Quem me acode é o Senhor, o mesmo que fez tudo o que existe, em cima e embaixo.',
     oracao:
       'Senhor, que fizeste os montes e conheces cada quarto, olha para quem hoje espera notícia num hospital. Quando eu não enxergar ajuda nenhuma, segura-me assim mesmo. E dá-me vontade de abrir a cortina amanhã. Amém.',
-    conteudo: `<p>Passei onze dias acompanhando minha irmã no hospital. O quarto ficava no nono andar, e a vista era de telhados, antenas e caixas-d’água. No quarto dia choveu forte, o ar ficou limpo e, lá no fundo, apareceu a serra. A vizinha de leito, dona Odete, de oitenta e dois anos, chamou todo mundo: “Venham ver! Ela estava aí o tempo todo”.</p>
+    conteudo: `<p>Passei onze dias acompanhando minha irmã no hospital. O quarto ficava no nono andar, e a vista era de telhados, antenas e caixas-d'água. No quarto dia choveu forte, o ar ficou limpo e, lá no fundo, apareceu a serra. A vizinha de leito, dona Odete, de oitenta e dois anos, chamou todo mundo: “Venham ver! Ela estava aí o tempo todo”.</p>
 <p>O salmo começa com esse gesto de levantar a cabeça. Quem o cantava ia a pé para Jerusalém e tinha montes de verdade pela frente, com curva perigosa e gente escondida. Talvez olhasse para o alto mais por medo do que por encanto. E a pergunta sai sozinha: quem vai me ajudar?</p>
 <p>A resposta não são os montes. É quem fez os montes e não perde de vista o nono andar, a enfermeira da noite, o corredor onde a gente anda de um lado para o outro.</p>
 <p>Minha irmã voltou para casa. Dona Odete ficou mais um tempo. A serra nem sempre aparecia, e ela continuava abrindo a cortina.</p>`,
@@ -70,7 +70,7 @@ export const esperanca: DevotionalData[] = [
       'Liam em voz alta o livro de Deus, um pedaço de cada vez, e paravam para explicar, de modo que todos na praça soubessem o que tinham ouvido.',
     oracao:
       'Pai, tua Palavra é boa, e eu passo por ela com pressa. Faz-me tropeçar no que preciso ouvir. Abençoa quem está aprendendo a ler e quem ensina, e dá-nos a alegria de entender e de repartir. Amém.',
-    conteudo: `<p>Sou professor aposentado e, duas noites por semana, ensino adultos a ler no salão da igreja. Minha aluna mais velha passou dos setenta. Na primeira vez em que abriu a Bíblia sozinha, pôs o dedo embaixo da linha e foi: “O… Se… nhor… é… o… meu…”. Parou e olhou para mim. “Meu? É ‘meu’ mesmo que está escrito?”</p>
+    conteudo: `<p>Sou professor aposentado e, duas noites por semana, ensino adultos a ler no salão da igreja. Minha aluna mais velha passou dos setenta. Na primeira vez em que abriu a Bíblia sozinha, pôs o dedo embaixo da linha e foi: “O… Se… nhor… é… o… meu…”. Parou e olhou para mim. “Meu? É 'meu' mesmo que está escrito?”</p>
 <p>Eu já tinha lido aquele salmo centenas de vezes sem nunca tropeçar no “meu”.</p>
 <p>O livro de Neemias conta que, depois de muitos anos longe, o povo se juntou na praça para ouvir a Lei. Os levitas liam com clareza e explicavam. O povo chorou, depois fez festa e mandou comida a quem não tinha. Entender a Palavra acabou em prato dividido.</p>
 <ul><li>Escolha poucas linhas.</li><li>Leia em voz alta, com o dedo no papel.</li><li>Pare na palavra em que tropeçar e fale dela com Deus.</li></ul>

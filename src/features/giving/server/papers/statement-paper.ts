@@ -27,7 +27,7 @@ export function statementPaper(paper: ChurchPaper, { ano, gifts, giver, locale, 
       { kind: 'fields', fields: giverFields(giver, locale) },
       {
         kind: 'table',
-        head: [m.giving_receipt_date({}, options), m.giving_reason({}, options), m.giving_amount({}, options)],
+        head: [m.giving_receipt_date({}, options), m.giving_fund({}, options), m.giving_amount({}, options)],
         rows: settled.map(({ day, motivos, kept, moeda }) => [dayFormat.format(new Date(day)), motivos, formatAmount(kept, moeda, locale)]),
         total: {
           label: m.giving_total({}, options),

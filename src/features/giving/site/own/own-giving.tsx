@@ -86,7 +86,7 @@ function Year({ gifts: { ano, anos, data } }: { gifts: Awaited<ReturnType<typeof
       )}
       {reasons.length > 1 && (
         <FilterLinks
-          label={m.giving_reason()}
+          label={m.giving_fund()}
           links={[
             { to: filtered(null), name: m.giving_all_reasons(), isActive: chosen === null },
             ...reasons.map(({ id, nome }) => ({ to: filtered(id), name: nome, isActive: id === chosen, lang: language })),

@@ -16,7 +16,7 @@ function decimalOf(minor: number, moeda: string, language: string): string {
  */
 export function statementCsv(gifts: readonly SettledGift[], language: string, timeZone: string): string {
   const dayOf = (iso: string) => dayAt(new Date(iso), timeZone)
-  const head = [m.giving_receipt_date(), m.giving_reason(), m.giving_amount(), m.giving_currency(), m.giving_code()]
+  const head = [m.giving_receipt_date(), m.giving_fund(), m.giving_amount(), m.giving_currency(), m.giving_code()]
   const rows = gifts.map(({ day, motivos, kept, moeda, codigo }) => [dayOf(day), motivos, decimalOf(kept, moeda, language), moeda, codigo])
   return csvTable([head, ...rows].map(row => row.map(csvText)))
 }

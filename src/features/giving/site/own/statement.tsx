@@ -88,7 +88,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
           <thead>
             <tr className={`border-b border-line text-sm text-muted ${rowClasses}`}>
               <th className="py-2 pr-3 font-normal">{m.giving_receipt_date()}</th>
-              <th className="py-2 pr-3 font-normal max-sm:hidden print:table-cell">{m.giving_reason()}</th>
+              <th className="py-2 pr-3 font-normal max-sm:hidden print:table-cell">{m.giving_fund()}</th>
               <th className="py-2 text-right font-normal max-sm:ml-auto">{m.giving_amount()}</th>
             </tr>
           </thead>

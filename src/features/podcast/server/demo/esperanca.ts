@@ -81,8 +81,8 @@ const conversations: readonly Omit<DemoEpisode, 'daysAgo' | 'numero' | 'temporad
   },
   {
     titulo: 'Primeiro dia de batismo, segundo dia de chuva',
-    resumo: 'O rio subiu, o batismo foi numa caixa d’água, e ninguém esqueceu.',
-    conteudo: '<p>Doze pessoas contam, cada uma em uma frase, o que pensaram debaixo d’água.</p>',
+    resumo: "O rio subiu, o batismo foi numa caixa d'água, e ninguém esqueceu.",
+    conteudo: "<p>Doze pessoas contam, cada uma em uma frase, o que pensaram debaixo d'água.</p>",
     autor: 'Tiago Prado',
     sound: afternoon,
   },

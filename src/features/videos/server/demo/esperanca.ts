@@ -36,7 +36,7 @@ Fica conosco, eles dizem, porque já é tarde. E o hóspede pega o pão, como qu
     ...psalms,
     titulo: 'Quando a noite não passa',
     passagem: 'Salmo 13',
-    resumo: 'Quatro vezes o salmo pergunta "até quando?". Ninguém o manda calar.',
+    resumo: 'Quatro vezes o salmo pergunta “até quando?”. Ninguém o manda calar.',
     daysAgo: 5,
     picture: { file: 'esperanca/video-noite.webp', alt: 'A cidade à noite, com poucas janelas acesas' },
     conteudo: `<p>Há orações que começam com reclamação, e a Bíblia as guardou. O Salmo 13 cabe em seis versos: a pergunta, o pedido e, sem que nada tenha mudado ainda, o canto.</p>
@@ -79,7 +79,7 @@ Fica conosco, eles dizem, porque já é tarde. E o hóspede pega o pão, como qu
     resumo: 'Uma oração antiga para quem acha que o ano passou depressa.',
     daysAgo: 19,
     conteudo: `<p>Moisés ora como quem já enterrou muita gente: somos como a relva da manhã. Ele não pede mais tempo; pede um coração que saiba o que fazer com o tempo que tem.</p>
-<p>A Noemi entrevista o seu Teixeira, que aos oitenta e oito anos ainda abre o portão da igreja todo domingo às sete. "Eu conto assim", ele diz, e mostra os dedos.</p>`,
+<p>A Noemi entrevista o seu Teixeira, que aos oitenta e oito anos ainda abre o portão da igreja todo domingo às sete. “Eu conto assim”, ele diz, e mostra os dedos.</p>`,
   },
   {
     ...table,

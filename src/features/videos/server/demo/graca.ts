@@ -21,7 +21,7 @@ export const graca: DemoVideo[] = [
     passagem: 'Lucas 10.38-42',
     resumo: 'Marta lee la historia de Marta, y la defiende.',
     daysAgo: 11,
-    conteudo: `<p>"Me pusieron este nombre y toda la vida me dijeron que aprendiera de la otra", empieza. Y muestra algo que solemos pasar por alto: Jesús no le reprocha que cocine, sino que se inquiete.</p>
+    conteudo: `<p>“Me pusieron este nombre y toda la vida me dijeron que aprendiera de la otra”, empieza. Y muestra algo que solemos pasar por alto: Jesús no le reprocha que cocine, sino que se inquiete.</p>
 <p>El mensaje termina con una invitación concreta: elegir esta semana una tarea y dejarla sin hacer, para escuchar a alguien hasta el final.</p>`,
   },
   {

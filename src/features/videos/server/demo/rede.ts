@@ -19,7 +19,7 @@ export const redeNorte: DemoVideo[] = [
     resumo: 'Jesus leva o homem para longe do barulho e fala com gestos. Em Libras, com legenda.',
     daysAgo: 17,
     conteudo: `<p>A equipe de Libras prepara uma mensagem por semestre, do começo ao fim em língua de sinais. Desta vez quem conta a história é a Suelen, que é surda e aprendeu a ler com a avó.</p>
-<p>"Ele não falou alto", diz ela. "Ele chegou perto." Assista sem som: a legenda é para quem ainda não aprendeu.</p>`,
+<p>“Ele não falou alto”, diz ela. “Ele chegou perto.” Assista sem som: a legenda é para quem ainda não aprendeu.</p>`,
   },
 ]
 
@@ -31,7 +31,7 @@ export const redeSul: DemoVideo[] = [
     passagem: 'Isaías 43.1-3',
     resumo: 'Um ano depois da enchente, quatro famílias contam o que ficou.',
     daysAgo: 6,
-    conteudo: `<p>O texto não diz "se passares pelas águas": diz "quando". A Cláudia leu esse verso em voz alta no salão, na primeira noite do abrigo, com o gerador ligado.</p>
+    conteudo: `<p>O texto não diz “se passares pelas águas”: diz “quando”. A Cláudia leu esse verso em voz alta no salão, na primeira noite do abrigo, com o gerador ligado.</p>
 <p>Nesta mensagem falam também quatro pessoas que dormiram entre os bancos. Uma delas guarda as chaves do portão, que continua sem tranca do lado de fora.</p>`,
   },
   {

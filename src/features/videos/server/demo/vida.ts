@@ -17,7 +17,7 @@ export const vida: DemoVideo[] = [
     autor: 'Bia Fontes',
     resumo: 'Nove perguntas que as crianças fizeram em um ano, e o que respondemos.',
     daysAgo: 13,
-    conteudo: `<p>"Deus dorme?" "Meu cachorro vai para o céu?" "Por que o vovô esqueceu meu nome?" A Bia anota tudo num caderno verde, também as perguntas para as quais não teve resposta.</p>
+    conteudo: `<p>“Deus dorme?” “Meu cachorro vai para o céu?” “Por que o vovô esqueceu meu nome?” A Bia anota tudo num caderno verde, também as perguntas para as quais não teve resposta.</p>
 <p>É uma conversa curta, boa de ver em família. Deixe o controle remoto com a criança: ela vai querer parar na quinta pergunta.</p>`,
   },
 ]
