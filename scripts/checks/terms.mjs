@@ -15,10 +15,15 @@ export function forbiddenTerms(document = readFileSync('docs/voice.md', 'utf8'))
       const [, section = ''] = document.split(`\n### ${heading}\n`)
       const rows = section.split(/\n#/, 1)[0].match(/^\| (?!What ).+\|$/gm) ?? []
       if (rows.length < fewestTerms) throw new Error(`docs/voice.md: the table “${heading}” has ${rows.length} terms, not ${fewestTerms}`)
-      const terms = rows.flatMap(row => [...row.split('|').at(-2).matchAll(/`([^`]+)`/g)].map(([, term]) => term))
+      const terms = rows.flatMap(row => codeIn(row.split('|').at(-2)))
       return [language, new RegExp(terms.map(patternOf).join('|'), 'iu')]
     }),
   )
+}
+
+/** What stands between backticks. */
+function codeIn(text) {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code)
 }
 
 /** A whole word or phrase; with a star at its end, also the beginning of longer ones. Characters match wherever they are. */
