@@ -47,7 +47,7 @@ const demoMethods: Partial<Record<DemoChurch, DemoMethod[]>> = {
     free,
   ],
   graca: [
-    { ...transfer, dados: account('Iglesia Gracia (demostración)', '00-00000000-0', '000 · Banco de Ejemplo') },
+    { ...transfer, dados: account('Iglesia de la Gracia (demostración)', '00-00000000-0', '000 · Banco de Ejemplo') },
     { ...cash, diasPrazo: 7, dados: { orientacao: 'En la secretaría, de martes a viernes, o con un diácono después del culto.' } },
     free,
   ],
