@@ -118,10 +118,15 @@ export const layoutShift = (page: Page) =>
 /** Opens a page without scripts, so that nothing changes what a test writes to the browser's storage there. */
 export const openScriptlessPage = (page: Page, host = 'esperanca.localhost') => page.goto(urlOf(host, '/robots.txt'))
 
-/** Opens a page of the main church, and waits until its scripts have taken over. (When all is quiet may be half a minute later.) */
+/**
+ * Opens a page of the main church, and waits until its scripts have taken over, and it is known who opens it. (When all is quiet may be half a
+ * minute later.)
+ */
 export async function openStarted(page: Page, path: string) {
   await page.goto(urlOf('esperanca.localhost', path))
-  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')))
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main:not([aria-busy])') ?? {}).some(key => key.startsWith('__reactFiber')),
+  )
 }
 
 /** Logs in without the access screen. No page of the church is open then. */

@@ -154,6 +154,7 @@ test('missing and unpublished news, and news of a church without the module, are
   await expect(heading(page)).toHaveText('Página não encontrada')
   await page.goto('/news/abc')
   await expect(heading(page)).toHaveText('Página não encontrada')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ir para Notícias' })).toHaveAttribute('href', '/news')
   await page.goto('/news')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Cantata de Natal')).toHaveCount(0)

@@ -92,6 +92,11 @@ test('a search without results shows a message and keeps the text; the URL conta
   await field(page).fill('')
   await expect(page).toHaveURL('/search')
   await expect(page.getByText('Procure em tudo')).toBeVisible()
+  // Whoever does not know what to type is offered what people come for.
+  const suggested = page.getByRole('region', { name: 'Talvez você procure' })
+  await expectAccessible(page)
+  await suggested.getByRole('link', { name: 'Nossos cultos' }).click()
+  await expect(page).toHaveURL('/live')
 })
 
 test('on the narrowest phone with very large text nothing is cut off', takesTurns, async ({ page }) => {

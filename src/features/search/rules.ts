@@ -6,9 +6,10 @@ const maxExcerptLength = 200
 /**
  * The part of a text around the first word that matches the query, cut between words; the beginning of the text when none does. Only a word
  * that does not fit alone is cut.
+ * @param title shown above it, and not said again
  */
-export function excerpt(whole: string, query: string): string {
-  const text = withoutRepeatedStart(whole, query)
+export function excerpt(title: string, whole: string, query: string): string {
+  const text = withoutRepeatedStart(withoutTitle(title, whole), query)
   if (text.length <= maxExcerptLength) return text
   const at = firstHighlight(text, query)
   const from = at < maxExcerptLength / 2 ? 0 : startOfWord(text, Math.ceil(at - maxExcerptLength / 3), at)
@@ -21,6 +22,17 @@ export function excerpt(whole: string, query: string): string {
     .slice(0, end > 0 ? end : room)
     .toWellFormed()
     .trim()}…`
+}
+
+/** What a text says after its first words, when they are the title (`titleFromText`). */
+function withoutTitle(title: string, text: string): string {
+  const line = inOneLine(text)
+  const cut = /^(.+)…$/s.exec(title)?.[1]
+  if (cut && line.startsWith(cut)) return `…${line.slice(cut.length).replace(/^[\s.,;:]+/, '')}`
+  // Whole lines: "Batismo" is not said again by a text that begins with "Batismo de jovens".
+  const lines = text.split('\n').map(inOneLine).filter(Boolean)
+  const end = lines.slice(0, 10).findIndex((_, nth) => lines.slice(0, nth + 1).join(' ') === title)
+  return end < 0 ? text : lines.slice(end + 1).join(' ')
 }
 
 /** Characters among which a text may begin again: a summary and what stands between it and the text. */
@@ -82,9 +94,11 @@ export function highlightsOf(text: string, query: string): { from: number; to: n
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
 }
 
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
 /** The first words of a text; a word is cut only when it does not fit alone. */
 export function titleFromText(text: string, maxLength: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = inOneLine(text)
   if (line.length <= maxLength) return line
   const room = line.slice(0, maxLength)
   const end = line[maxLength] === ' ' ? maxLength : room.lastIndexOf(' ')

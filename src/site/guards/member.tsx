@@ -3,7 +3,6 @@ import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-ro
 import { m } from '#texts/messages.js'
 import { WithRail } from '#ui/layout/with-rail.tsx'
 import { MemberSkeleton } from '../account/member-skeleton.tsx'
-import { NeedsScript } from '../account/needs-script.tsx'
 import { isLoginUnknown, loadPerson } from '../session/session.ts'
 import { ShellPartsContext } from '../shell/shell-parts.ts'
 
@@ -24,16 +23,7 @@ export const clientLoader = async () => null
 clientLoader.hydrate = true as const
 
 /** The server renders only this for these screens. */
-export function HydrateFallback() {
-  return (
-    <>
-      <div className="mx-auto max-w-reading px-4">
-        <NeedsScript />
-      </div>
-      <MemberSkeleton />
-    </>
-  )
-}
+export const HydrateFallback = MemberSkeleton
 
 /** Pages of the person's own area have its links beside them; others, such as the form of a prayer request, stand alone. */
 export default function Member() {

@@ -6,6 +6,7 @@ import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { problemText } from '../data/problem-text.ts'
 import { setWarning } from '../data/store.ts'
+import { useStartUp } from '../data/use-root.ts'
 import { parentPath } from './page-bar/parent-path.ts'
 
 const titles: Partial<Record<string, () => string>> = {
@@ -23,10 +24,8 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
     setWarning('ERROR_PAGE', (code ?? 'unexpected') as ProblemCode)
     return () => setWarning('ERROR_PAGE', undefined)
   }, [code])
-  // An old link, to what is not there any more: others of its kind may be.
-  const parent = parentPath(useLocation().pathname)
-  const hasList = !/^\/(user\b|groups\/|$)/.test(parent)
   const isNotFound = code === 'not-found' || code === 'church-not-found'
+  const place = usePlaceAbove()
   const title = (titles[code ?? ''] ?? m.site_error_title)()
   const Icon = isNotFound ? IconMapSearch : IconCloudOff
   return (
@@ -39,13 +38,27 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!isNotFound && <Button onClick={() => location.reload()}>{m.site_try_again()}</Button>}
-        {code === 'not-found' && hasList && <ButtonLink to={parent}>{m.site_error_list()}</ButtonLink>}
+        {code === 'not-found' && place && <ButtonLink to={place.to}>{m.site_error_go_to({ place: place.name })}</ButtonLink>}
         {code !== 'church-not-found' && (
-          <ButtonLink to="/" kind={isNotFound && !hasList ? 'primary' : 'secondary'}>
+          <ButtonLink to="/" kind={isNotFound && !place ? 'primary' : 'secondary'}>
             {m.site_back_home()}
           </ButtonLink>
         )}
       </div>
     </main>
   )
+}
+
+/**
+ * The place below which the page should have been, when it has a name that says what is there: an old link leads to what is not there any
+ * more, but others of its kind may be.
+ */
+function usePlaceAbove(): { to: string; name: string } | undefined {
+  const { pathname } = useLocation()
+  const menu = useStartUp()?.menu ?? []
+  if (/^\/user\//.test(pathname)) return { to: '/user', name: m.user_title() }
+  let to = parentPath(pathname)
+  while (to.lastIndexOf('/') > 0) to = parentPath(to)
+  const name = menu.find(({ link }) => link === to)?.nome
+  return to === '/' || !name ? undefined : { to, name }
 }

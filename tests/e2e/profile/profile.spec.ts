@@ -213,6 +213,7 @@ test('addresses are added, changed and deleted; one of them is the main one', bo
   await expect(page.getByRole('heading', { name: 'Endereços' })).toBeFocused()
   await page.goto('/user/data/addresses/999999')
   await expect(heading(page)).toHaveText('Página não encontrada')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ir para Minha conta' })).toHaveAttribute('href', '/user')
 })
 
 test('who has changed the same on another device chooses, and loses nothing', async ({ page, browser, allowErrors }) => {

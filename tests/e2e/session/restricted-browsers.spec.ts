@@ -53,6 +53,7 @@ test.describe('without JavaScript', () => {
       // From the HTML: Playwright's browser does not show the notice, because its parser does not know that JavaScript is off.
       const noticeOf = async (path: string) => /<noscript>.*?<\/noscript>/s.exec((await (await page.goto(path))?.text()) ?? '')?.[0]
       expect(await noticeOf('/user')).toContain('Esta página só funciona com JavaScript')
+      await expect(page.getByRole('main')).toHaveCount(1)
       const notice = await noticeOf('/access')
       expect(notice).toContain('Esta página só funciona com JavaScript')
       expect(notice).toContain('mailto:')

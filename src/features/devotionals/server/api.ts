@@ -15,7 +15,7 @@ export const devotionals = publishedContent({
   filters: ['serie'],
   feedHtml: row =>
     [paragraphs([row.versiculo, row.passagem].filter(Boolean).join('\n\n')), row.conteudo, paragraphs(row.oracao ?? '')].join(''),
-  searchText: row => [row.serie, row.passagem, row.versiculo, row.oracao].filter(Boolean).join(' '),
+  searchFields: row => [row.serie, row.passagem, row.versiculo, row.oracao],
 })
 
 export const devotionalRoutes = [

@@ -1,4 +1,4 @@
-import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
+import { indexForSearch, removeFromSearch, textOfFields } from '#features/search/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { GroupRow } from './tables.ts'
@@ -15,6 +15,6 @@ export const forgetGroup = (tx: UnitOfWork, id: number) => removeFromSearch(tx, 
 
 /** The search entry of a group: what everybody knows of it. */
 export function groupEntry({ id, igrejaId, nome, descricao, bairro, cidade, criadaEm }: GroupRow) {
-  const texto = [descricao, bairro, cidade].filter(Boolean).join(' ')
+  const texto = textOfFields([descricao, bairro, cidade])
   return { igrejaId, ...referenceTo(id), titulo: nome, texto, dataInicio: criadaEm }
 }

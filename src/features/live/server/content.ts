@@ -14,6 +14,6 @@ export const services = publishedContent({
     inicio: new Date(String(start)),
     videoId: video === null ? null : youtubeIdOf(String(video)),
   }),
-  searchText: row => [row.passagem, row.local].filter(Boolean).join(' '),
+  searchFields: row => [row.passagem, row.local],
   takesPlace: row => ({ quando: row.inicio, flagCancelado: row.flagCancelado }),
 })

@@ -1,5 +1,5 @@
 import { plainTextOf } from '#contract/html/html-text.ts'
-import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
+import { indexForSearch, removeFromSearch, textOfFields } from '#features/search/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { MinistryRow } from './tables.ts'
@@ -13,6 +13,6 @@ export async function announceMinistry(tx: UnitOfWork, church: ChurchState, row:
 /** The search entry of a ministry. */
 export function ministryEntry(row: MinistryRow, dataInicio: Date) {
   const { id, igrejaId, nome, descricao, quando, local, conteudo } = row
-  const texto = [descricao, quando, local, plainTextOf(conteudo)].filter(Boolean).join(' ')
+  const texto = textOfFields([descricao, quando, local, plainTextOf(conteudo)])
   return { igrejaId, tipo: 'MINISTERIO', idEntidadeRelacionada: id, titulo: nome, texto, dataInicio } as const
 }

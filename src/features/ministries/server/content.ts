@@ -15,7 +15,7 @@ export const projects = publishedContent({
   slugNoun: 'projeto',
   listFields: { slug, inicio, fim, flagConcluido, contagem, ministerio: ministerioId, motivo: motivoId },
   detailFields: { agradecimento, fotos },
-  searchText: row => [row.contagem?.unidade, row.agradecimento].filter(Boolean).join(' '),
+  searchFields: row => [row.contagem?.unidade, row.agradecimento],
   toColumns,
 })
 

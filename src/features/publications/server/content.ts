@@ -11,6 +11,6 @@ export const publications = publishedContent({
   slugNoun: 'publicacao',
   listFields: { slug, tipo, edicao, arquivo },
   filters: ['tipo'],
-  searchText: row => row.edicao ?? '',
+  searchFields: row => [row.edicao],
   feedHtml: ({ conteudo, arquivo: file }) => conteudo + (file ? `<p><a href="${file.url}">PDF</a></p>` : ''),
 })

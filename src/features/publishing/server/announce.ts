@@ -1,7 +1,7 @@
 import { type EntityReference, type EntityType, isNotified } from '#contract/entities.ts'
 import { plainTextOf } from '#contract/html/html-text.ts'
 import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
-import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/search/server/index.ts'
+import { indexForSearch, removeFromSearch, type SearchEntry, textOfFields } from '#features/search/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { isForEverybody } from './audience.ts'
@@ -52,7 +52,7 @@ const maxImportedText = 1_000
 export function searchEntries(content: PublishedContent, row: PublishedRow): SearchEntry[] {
   const { id, igrejaId, titulo, resumo, autor, conteudo, dataInicio, dataFim } = row
   if (!dataInicio) return []
-  const texto = [resumo, autor, content.searchText(row), plainTextOf(conteudo)].filter(Boolean).join(' ')
+  const texto = textOfFields([resumo, autor, ...content.searchFields(row), plainTextOf(conteudo)])
   const length = 'importado' in row && row.importado ? maxImportedText : texto.length
   const shown = { titulo, texto: texto.slice(0, length), dataInicio, dataFim, ...content.takesPlace(row) }
   return [{ igrejaId, ...referenceTo(content.type, id), ...shown }]

@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
-import type { SearchEntry } from '#features/search/server/index.ts'
+import type { SearchEntry, SearchFields } from '#features/search/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
@@ -32,8 +32,8 @@ export type PublishedContent = {
   audience: Audience | undefined
   /** A further condition for the rows that lists, feeds and the site map have; the page of a single piece does not need it. */
   listCondition: SQL | undefined
-  /** Text in which the search finds a piece, besides its title, summary, author and text. */
-  searchText(row: PublishedRow): string
+  /** Fields in which the search finds a piece, besides its title, summary, author and text. */
+  searchFields(row: PublishedRow): SearchFields
   /** When a piece takes place, which the search shows in place of the day of its publishing. */
   takesPlace(row: PublishedRow): Pick<SearchEntry, 'quando' | 'flagCancelado'>
   /** The whole text as HTML, for the feed. */
@@ -52,7 +52,7 @@ type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
     parent?: Omit<PublishedParent, 'column'> & { columnName: keyof T['$inferSelect'] & string }
     filters?: readonly (keyof T['$inferSelect'] & string)[]
     toColumns?(body: WrittenPiece, db: ChurchDb, church: ChurchState): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
-    searchText?(row: T['$inferSelect']): string
+    searchFields?(row: T['$inferSelect']): SearchFields
     takesPlace?(row: T['$inferSelect']): Pick<SearchEntry, 'quando' | 'flagCancelado'>
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
@@ -63,7 +63,7 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
   listFields = {},
   detailFields = {},
   filters = [],
-  searchText = () => '',
+  searchFields = () => [],
   takesPlace = () => ({}),
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
@@ -80,7 +80,7 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
     listFields,
     detailFields,
     filters,
-    searchText: row => searchText(row as T['$inferSelect']),
+    searchFields: row => searchFields(row as T['$inferSelect']),
     takesPlace: row => takesPlace(row as T['$inferSelect']),
     feedHtml: row => feedHtml(row as T['$inferSelect']),
     async toColumns(body, db, church) {

@@ -190,7 +190,7 @@ describe('publishing', () => {
     const find = async (q: string) => (await call(search, { q }, { at: church })).reply.resultados
     const { id, versao } = await publish(church, editor, 'Mutirão', {}, '<p>Traga uma <b>enxada</b>.</p><p>E água.</p>')
     expect(await find('enxada')).toMatchObject([
-      { tipo: 'NOTICIA', titulo: 'Mutirão', caminho: `/news/${id}`, trecho: 'Mutirão em breve Traga uma enxada. E água.' },
+      { tipo: 'NOTICIA', titulo: 'Mutirão', caminho: `/news/${id}`, trecho: 'Mutirão em breve · Traga uma enxada. E água.' },
     ])
     await write(church, editor, 'Enxada em rascunho')
     expect(await find('rascunho')).toEqual([])

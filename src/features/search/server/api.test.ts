@@ -5,6 +5,7 @@ import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { search } from '../contract.ts'
+import { titleFromText } from '../rules.ts'
 import { deleteUnusedWords } from './delete-unused-words.ts'
 import { indexForSearch, removeFromSearch, type SearchEntry } from './index.ts'
 
@@ -81,15 +82,44 @@ test('churches of other languages keep the words of their own language apart', a
   expect(await titles(spanish, 'oración')).toEqual(['Oraciones'])
 })
 
-test('what has the very word comes first, then its singular or plural, then words of the same stem; in each of these prayer requests last', async () => {
+test('what has the very word comes first, then its singular or plural, then words that begin so; in each of these prayer requests last', async () => {
   const church = await buildChurch()
   const news = { tipo: 'NOTICIA' as const }
   const now = Date.now()
-  await addEntry(church, 'Mês de julho', 'Um mês, dois meses.', { ...news, dataInicio: new Date(now - 1_000) })
+  await addEntry(church, 'Mesada', 'Dos filhos.', { ...news, dataInicio: new Date(now - 1_000) })
   await addEntry(church, 'Pedido pela mesa', 'Pela mesa.', { dataInicio: new Date(now - 2_000) })
   await addEntry(church, 'Mesas do salão', '', { ...news, dataInicio: new Date(now - 3_000) })
   await addEntry(church, 'Almoço', 'À mesa da igreja.', { ...news, dataInicio: new Date(now - 4_000) })
-  expect(await titles(church, 'mesa')).toEqual(['Almoço', 'Mesas do salão', 'Pedido pela mesa', 'Mês de julho'])
+  expect(await titles(church, 'mesa')).toEqual(['Almoço', 'Mesas do salão', 'Pedido pela mesa', 'Mesada'])
+})
+
+test('words that only have the stem of a short one are found when nothing else is, in a longer one always', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Mês de julho', 'Um mês, dois meses.', { tipo: 'NOTICIA' })
+  await addEntry(church, 'O marido de Ana', '', { tipo: 'NOTICIA' })
+  await addEntry(church, 'Adorando juntos', '', { tipo: 'NOTICIA' })
+  expect(await results(church, 'mesa')).toMatchObject({
+    resultados: [{ titulo: 'Mês de julho' }],
+    tipos: [{ tipo: 'NOTICIA', quantos: 1 }],
+  })
+  await addEntry(church, 'À mesa com Jesus', '', { tipo: 'ESTUDO' })
+  await addEntry(church, 'Mesas e cadeiras, à mesa posta')
+  await addEntry(church, 'Maria, a mãe')
+  for (const word of ['mesa', 'MESA', 'mesas'])
+    expect.soft((await titles(church, word)).toSorted()).toEqual(['Mesas e cadeiras, à mesa posta', 'À mesa com Jesus'])
+  expect(await titles(church, 'maria')).toEqual(['Maria, a mãe'])
+  expect(await titles(church, 'mesa posta')).toEqual(['Mesas e cadeiras, à mesa posta'])
+  expect(await titles(church, 'adoração')).toEqual(['Adorando juntos'])
+  // Of one kind, too, the word that another kind has is not taken for one that nothing has.
+  expect(await results(church, 'mesa', 'NOTICIA')).toMatchObject({ resultados: [], tipos: { length: 2 } })
+})
+
+test('in languages without rules for singulars a short word finds its singular, and no word that merely shares its stem', async () => {
+  const spanish = await buildChurch({ idioma: 'es' })
+  for (const title of ['La mesa', 'Las mesas', 'El mes', 'Dios', 'Él dio']) await addEntry(spanish, title, '', { tipo: 'NOTICIA' }, 'es')
+  expect((await titles(spanish, 'mesas')).toSorted()).toEqual(['La mesa', 'Las mesas'])
+  expect((await titles(spanish, 'mesa')).toSorted()).toEqual(['La mesa', 'Las mesas'])
+  expect(await titles(spanish, 'dios')).toEqual(['Dios'])
 })
 
 test('a word that the church never uses is replaced by a near one, and the reply says so; a far one is not taken', async () => {
@@ -228,6 +258,20 @@ test('a result does not say its first sentence twice, as summary and as the begi
   expect(await excerptFor('mutirão')).toBe('Chegou a hora do mutirão. Traga luvas e pás.')
   // What only the part before it has stays.
   expect(await excerptFor('joão')).toBe(text)
+})
+
+test('a result does not say again what its title says, which is the beginning of a prayer request', async () => {
+  const church = await buildChurch()
+  const long = 'Minha mãe vai operar o joelho na quinta-feira, e o médico diz que a anestesia preocupa por causa da idade dela.'
+  await addEntry(church, titleFromText(long, 80), `${long}\nDeu tudo certo.`)
+  await addEntry(church, 'Pelo joelho', 'Pelo joelho\nDeu certo.')
+  await addEntry(church, 'Cirurgia', 'Cirurgia do joelho')
+  const excerpts = Object.fromEntries((await results(church, 'joelho')).resultados.map(({ titulo, trecho }) => [titulo, trecho]))
+  expect(excerpts).toEqual({
+    [titleFromText(long, 80)]: '…preocupa por causa da idade dela. Deu tudo certo.',
+    'Pelo joelho': 'Deu certo.',
+    Cirurgia: 'Cirurgia do joelho',
+  })
 })
 
 test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':*'])(

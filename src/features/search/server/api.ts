@@ -23,7 +23,7 @@ export const searchRoutes = [
       resultados: entries.map(({ tipo, idEntidadeRelacionada, titulo, texto, dataInicio, quando, flagCancelado }) => ({
         tipo,
         titulo,
-        trecho: excerpt(texto, lookedFor),
+        trecho: excerpt(titulo, texto, lookedFor),
         caminho: entityPath({ tipo, idEntidadeRelacionada }),
         data: dataInicio.toISOString(),
         quando,

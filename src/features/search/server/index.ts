@@ -10,7 +10,7 @@ export { findEntries } from './find-entries.ts'
 export { insertLoadTestWords, loadTestEntries, loadTestTarget, loadTestWordsOf } from './load-test/entries.ts'
 export { authorCount, textCount } from './load-test/texts.ts'
 export { isPhrasePublished } from './published-phrase.ts'
-export { indexForSearch, removeFromSearch, type SearchEntry } from './search-index.ts'
+export { indexForSearch, removeFromSearch, type SearchEntry, type SearchFields, textOfFields } from './search-index.ts'
 
 export const searchFeature: Feature = {
   contract,

@@ -17,6 +17,12 @@ export type SearchEntry = EntityReference & {
   flagCancelado?: boolean
 }
 
+/** Fields of which the text of an entry is made; those without a value are left out. */
+export type SearchFields = readonly (string | null | undefined)[]
+
+/** The text of an entry, in which an excerpt tells one field from the next. */
+export const textOfFields = (fields: SearchFields): string => fields.filter(Boolean).join(' · ')
+
 /** Characters of a text that are indexed; later ones would not change the ranking. */
 const maxIndexedLength = 20_000
 /** Search entries in one statement. */

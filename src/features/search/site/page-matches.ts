@@ -81,6 +81,12 @@ function nearWords(word: string, texts: readonly string[]): string[] {
   return fewest > (word.length < 6 ? 1 : 2) ? [] : near.filter(({ letters }) => letters === fewest).map(({ one }) => one)
 }
 
+/** Those pages of this church that have one of the paths, in the order of the paths. */
+export const pagesAt = (paths: readonly string[], startUp: ReadyStartUp, sources: readonly SearchSource[]): PageMatch[] => {
+  const pages = pagesOf(startUp, sources)
+  return paths.flatMap(path => pages.filter(({ to }) => to === path).map(({ to, title }) => ({ to, title: title() })))
+}
+
 function longWords(query: string): string[] {
   const words = searchWords(query)
   const long = words.filter(word => word.length > 2)

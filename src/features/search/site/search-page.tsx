@@ -7,12 +7,12 @@ import { loadErrorText } from '#site/data/problem-text.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { replaceWords } from '../rules.ts'
 import { ContentResult } from './content-result.tsx'
-import { nearPageMatches, type PageMatch, type PageMatches, pageMatches } from './page-matches.ts'
+import { nearPageMatches, type PageMatch, type PageMatches, pageMatches, pagesAt } from './page-matches.ts'
 import { SearchKinds } from './search-kinds.tsx'
 import { SearchPageField } from './search-page-field.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
@@ -23,8 +23,14 @@ type Entities = NonNullable<SearchSource['entities']>
 
 const noPages: PageMatches = { byTitle: [], byText: [] }
 
+type SearchPageProps = {
+  sources: readonly SearchSource[]
+  /** Paths of pages that are offered before anything is typed. */
+  suggested: readonly string[]
+}
+
 /** The search page. The query is in the URL, so that the browser's back button returns to the results. */
-export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
+export function SearchPage({ sources, suggested }: SearchPageProps) {
   const entities: Entities = Object.assign({}, ...sources.map(source => source.entities))
   const startUp = useStartUp()
   const [params] = useSearchParams()
@@ -90,7 +96,27 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
         </ul>
       )}
       {!query && <p className="mt-6 text-pretty text-muted">{m.search_help()}</p>}
+      {isHydrated && !query && startUp && <Suggestions pages={pagesAt(suggested, startUp, sources)} />}
     </main>
+  )
+}
+
+function Suggestions({ pages }: { pages: PageMatch[] }) {
+  return (
+    <section aria-labelledby="suggestions" className="mt-6">
+      <h2 id="suggestions" className="font-semibold">
+        {m.search_suggestions()}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {pages.map(({ to, title }) => (
+          <li key={to} className="max-w-full">
+            <ButtonLink to={to} kind="secondary">
+              {title}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

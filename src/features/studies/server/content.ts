@@ -16,7 +16,7 @@ const shared = {
   listFields: { serie, passagem },
   filters: ['serie'],
   // Never the notes for leaders.
-  searchText: (row: StudyRow) => [row.serie, row.passagem, ...row.perguntas].filter(Boolean).join(' '),
+  searchFields: (row: StudyRow) => [row.serie, row.passagem, ...row.perguntas],
 } as const
 
 /** Studies as everybody reads them, as long as the church shows them to everybody. */

@@ -1,6 +1,6 @@
 import { negotiate } from '#contract/locale.ts'
 import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
-import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
+import { indexForSearch, removeFromSearch, textOfFields } from '#features/search/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { m } from '#texts/messages.js'
@@ -25,6 +25,6 @@ export async function announceClass(tx: UnitOfWork, church: ChurchState, row: Cl
 /** The search entry of a class. */
 export function classEntry(row: ClassRow, dataInicio: Date) {
   const { id, igrejaId, nome, descricao, publico, periodo, sala, professores } = row
-  const texto = [descricao, publico, periodo, sala, ...professores].filter(Boolean).join(' ')
+  const texto = textOfFields([descricao, publico, periodo, sala, ...professores])
   return { igrejaId, tipo: 'EBD', idEntidadeRelacionada: id, titulo: nome, texto, dataInicio } as const
 }

@@ -10,6 +10,6 @@ export const lessons = publishedContent({
   parent: { table: classTable, field: 'turma', columnName: 'turmaId' },
   listFields: { turma: turmaId, numero, data, passagem },
   detailFields: { perguntas, material },
-  searchText: row => [row.passagem, ...row.perguntas].filter(Boolean).join(' '),
+  searchFields: row => [row.passagem, ...row.perguntas],
   takesPlace: row => ({ quando: row.data }),
 })

@@ -17,7 +17,7 @@ export const videos = publishedContent({
     eq(origem, 'youtube'),
     sql`not exists (select from ${videoSourceTable} where ${videoSourceTable.dataLeitura} is not null)`,
   ),
-  searchText: row => [row.serie, row.passagem, ...row.capitulos.map(({ titulo }) => titulo), row.transcricao].filter(Boolean).join(' '),
+  searchFields: row => [row.serie, row.passagem, ...row.capitulos.map(({ titulo }) => titulo), row.transcricao],
   toColumns: ({ video, ...columns }) => ({ ...columns, videoId: youtubeIdOf(String(video)) }),
   // A picture that shows this video already, or that staff have chosen, stays.
   afterSave: async (tx, row) => {
