@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, linkUp, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -31,7 +31,7 @@ test(
       .click()
     await expect(heading(page)).toHaveText(/^Natal sem fome/)
     await expect(heading(page)).toBeFocused()
-    await page.getByRole('link', { name: 'Notícias' }).first().click()
+    await linkUp(page, 'Notícias').click()
     await expect(heading(page)).toHaveText('Notícias')
   },
 )
@@ -140,7 +140,7 @@ test('the ground of the text is kept for the next text, and does not change the 
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('main').getByRole('link', { name: 'Notícias' }).click()
+  await linkUp(page, 'Notícias').click()
   await expect(heading(page)).toHaveText('Notícias')
   await expect.poll(ground).toBe(listGround)
   await cards(page).first().getByRole('link').click()

@@ -14,14 +14,11 @@ import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
-import { piecePath } from '../rules.ts'
 
 type ContentArticleProps = {
   piece: Omit<PublishedPiece, 'anterior' | 'proxima'>
-  /** Path and name of the list that it belongs to. */
-  list: { path: string; name: string }
-  /** Its path; default: its slug or id below the list. */
-  address?: string
+  /** Its path. */
+  address: string
   /** Its date. Default: the day of its publication. */
   date?: ReactNode
   /** Further facts after date and author, in the same line. */
@@ -46,8 +43,7 @@ type ContentArticleProps = {
 /** The page of one piece of published content, which can be read, shared and printed. */
 export function ContentArticle({
   piece,
-  list,
-  address = piecePath(list.path, piece),
+  address,
   date,
   facts = [],
   partOf,
@@ -81,7 +77,7 @@ export function ContentArticle({
       >
         <article>
           <div className="reading-head">
-            <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
+            <PageHead title={titulo} text={resumo} lang={language} />
           </div>
           <p className="mt-3 text-muted wrap-anywhere">
             {date ?? <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>}

@@ -4,6 +4,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
@@ -23,11 +24,13 @@ export function clientLoader() {
 
 export const meta = personalMeta(m.user_church_title)
 
+export const handle = below('/user', m.user_title)
+
 /** The churches of the organization: the current one, those where the person is a member, and a button to switch. */
 export default function UserChurch({ loaderData: { sisters } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.user_church_title()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.user_church_title()} />
       <div className="mt-6">
         <Deferred promise={sisters} fallback={<RowSkeleton count={3} />}>
           {({ organization, churches }) =>

@@ -5,6 +5,7 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { FilterLinks } from '#site/list/filter-links.tsx'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -32,12 +33,14 @@ export const clientLoader = ({ request }: Pick<Route.ClientLoaderArgs, 'request'
 
 export const meta = personalMeta(m.giving_own)
 
+export const handle = below('/user', m.user_title)
+
 /** The person's own gifts: what repeats by itself, and what was given, a year at a time. */
 export default function OwnGiving({ loaderData: { own } }: Route.ComponentProps) {
   const { ended, joined } = (useLocation().state ?? {}) as Partial<EndedState & JoinedState>
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.giving_own()} text={m.giving_own_text()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.giving_own()} text={m.giving_own_text()} />
       <div className="mt-6">
         {ended && (
           <div className="mb-6">

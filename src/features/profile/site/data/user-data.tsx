@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -21,6 +22,8 @@ export const clientLoader = () => ({ profile: deferred(loadProfile(browserApi())
 
 export const meta = personalMeta(m.profile_title)
 
+export const handle = below('/user', m.user_title)
+
 /** What the person has told the church about themselves. With `redirectTo`, the way on. */
 export default function UserData({ loaderData: { profile } }: Route.ComponentProps) {
   const [query] = useSearchParams()
@@ -30,7 +33,7 @@ export default function UserData({ loaderData: { profile } }: Route.ComponentPro
   const here = wanted ? leadingBack('/user/data', returnPath(query)) : '/user/data'
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_title()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.profile_title()} />
       <div className="mt-6">
         {saved && (
           <div className="mb-6">
