@@ -63,16 +63,22 @@ test(
     await cards(page).first().getByRole('link').click()
     await expect(heading(page)).toHaveText(/^Batismo/)
     const address = new URL(page.url()).pathname
-    await page.getByRole('button', { name: 'Copiar link' }).click()
-    await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf('esperanca.localhost', address))
-    const whatsapp = await page
-      .getByRole('link', { name: /WhatsApp/ })
-      .first()
-      .getAttribute('href')
+    const share = page.getByRole('button', { name: 'Compartilhar' })
+    const inMenu = (name: string) => page.getByRole('menuitem', { name })
+    await share.click()
+    await expectAccessible(page)
+    const whatsapp = await inMenu('WhatsApp').getAttribute('href')
     expect(decodeURIComponent(whatsapp ?? '')).toContain(
       `Batismo no último domingo do mês: oito pessoas dizem sim ${urlOf('esperanca.localhost', address)}`,
     )
+    await page.goBack()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(page).toHaveURL(address)
+    await share.click()
+    await inMenu('Copiar link').click()
+    await expect(page.getByText('Link copiado').first()).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf('esperanca.localhost', address))
+    await expect(share).toBeFocused()
 
     const size = () => page.getByText('Oito pessoas da nossa igreja').evaluate(text => Number.parseFloat(getComputedStyle(text).fontSize))
     const normalSize = await size()
@@ -83,7 +89,7 @@ test(
     await expectNoHorizontalScroll(page)
 
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: 'Copiar link' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Compartilhar' })).toBeHidden()
     await expect(page.getByRole('banner')).toHaveText(/Igreja Esperança/)
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByText('Oito pessoas da nossa igreja')).toBeVisible()

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import { Link } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { longDate } from '#site/content/formats.ts'
 import { ReadingSettings } from '#site/content/reading-settings.tsx'
@@ -10,6 +9,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
@@ -58,6 +58,7 @@ export function ContentArticle({
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
+  const hasText = Boolean(conteudo || before || after)
   return (
     <main
       // Another piece begins anew: its player, its place and its focus.
@@ -66,15 +67,7 @@ export function ContentArticle({
       className="py-4 sm:py-8"
     >
       <ReadingStyles />
-      <WithAside
-        label={m.publishing_see_also()}
-        aside={
-          <BelowFold>
-            <Share title={titulo} path={address} />
-            {next}
-          </BelowFold>
-        }
-      >
+      <WithAside label={m.publishing_see_also()} aside={<BelowFold>{next}</BelowFold>}>
         <article>
           <div className="reading-head">
             <PageHead title={titulo} text={resumo} lang={language} />
@@ -90,9 +83,9 @@ export function ContentArticle({
             {partOf && (
               <>
                 {' · '}
-                <Link lang={language} to={partOf.to} className="font-medium text-brand-text underline">
+                <TextLink lang={language} to={partOf.to}>
                   {partOf.name}
-                </Link>
+                </TextLink>
               </>
             )}
           </p>
@@ -106,17 +99,25 @@ export function ContentArticle({
                 className="mt-5 rounded-lg [view-transition-name:piece-picture]"
               />
             ))}
-          {(conteudo || before || after) && (
-            <div className="mt-5">
-              <ReadingSettings tools={tools}>
+          <div className="mt-5">
+            <ReadingSettings
+              hasSettings={hasText}
+              tools={
+                <>
+                  {tools}
+                  <Share title={titulo} path={address} />
+                </>
+              }
+            >
+              {hasText && (
                 <div ref={textRef} className="mt-6 grid gap-6">
                   {before}
                   {conteudo && <RichText reading html={conteudo} lang={language} />}
                   {after}
                 </div>
-              </ReadingSettings>
-            </div>
-          )}
+              )}
+            </ReadingSettings>
+          </div>
           {end}
         </article>
       </WithAside>

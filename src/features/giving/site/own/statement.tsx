@@ -11,7 +11,7 @@ import type { WayUp } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { formatMoney, wrappable } from '#ui/format/money.ts'
@@ -68,13 +68,13 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
             <IconPrinter aria-hidden stroke={1.75} className="size-5" />
             {m.site_print()}
           </Button>
-          <a
-            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brand-text hover:underline"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, language, fusoHorario))}`}
+          <ButtonLink
+            kind="quiet"
+            to={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, language, fusoHorario))}`}
             download={`${ano}.csv`}
           >
             CSV
-          </a>
+          </ButtonLink>
         </div>
       </div>
       <PrintFrame

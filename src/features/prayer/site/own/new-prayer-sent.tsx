@@ -6,7 +6,7 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { useHydrated } from '#site/page/use-hydrated.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 
@@ -52,7 +52,7 @@ export default function NewPrayerSent() {
         </ol>
       </section>
       <p className="text-base">
-        <TextLink to="/prayer">{m.prayer_sent_other()}</TextLink>
+        <ArrowLink to="/prayer">{m.prayer_sent_other()}</ArrowLink>
       </p>
     </Outcome>
   )

@@ -7,7 +7,7 @@ import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnRecord } from '../../contract/record.ts'
@@ -67,7 +67,7 @@ function AboutPerson({ record, returnTo }: { record: OwnRecord; returnTo: string
       </h2>
       <Facts>
         <Fact name={m.profile_name()}>{`${nome} ${sobrenome}`.trim()}</Fact>
-        <Fact name={m.user_email()} end={<TextLink to="/user/change-email">{m.profile_email_change()}</TextLink>}>
+        <Fact name={m.user_email()} end={<ArrowLink to="/user/change-email">{m.profile_email_change()}</ArrowLink>}>
           {email}
         </Fact>
         <Fact name={m.user_phone()}>{telefone}</Fact>
