@@ -1,5 +1,4 @@
 import '#site/all-styles.css'
-import { IconBuildingChurch } from '@tabler/icons-react'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
@@ -9,6 +8,7 @@ import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Route } from './+types/user-church.ts'
 import { loadOrganizationChurches } from './organization-churches.ts'
@@ -42,14 +42,14 @@ export default function UserChurch({ loaderData: { sisters } }: Route.ComponentP
   )
 }
 
-function NoOtherChurch() {
-  return (
-    <div className="mt-10 text-center">
-      <IconBuildingChurch aria-hidden stroke={1.25} className="mx-auto size-16 text-muted" />
-      <p className="mx-auto mt-4 max-w-md text-lg text-pretty">{m.user_church_none()}</p>
-      <ButtonLink to="/user" kind="secondary" className="mt-6">
+const NoOtherChurch = () => (
+  <EmptyState
+    drawing="church"
+    text={m.user_church_none()}
+    action={
+      <ButtonLink to="/user" kind="secondary">
         {m.user_back()}
       </ButtonLink>
-    </div>
-  )
-}
+    }
+  />
+)
