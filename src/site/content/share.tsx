@@ -7,8 +7,10 @@ import { canonicalOrigin } from './meta.ts'
 
 const iconClasses = 'size-5'
 
+type ShareProps = { title: string; path: string /** On phones without the word, in a row with other tools. */; isShort?: boolean }
+
 /** The button that shares a page: the device's own share dialog, else a menu: WhatsApp, copy the address, print. */
-export function Share({ title, path }: { title: string; path: string }) {
+export function Share({ title, path, isShort = false }: ShareProps) {
   const url = canonicalOrigin(useRoot()?.origin ?? '', useStartUp()?.church.hostname) + path
 
   function shareByDevice() {
@@ -37,7 +39,7 @@ export function Share({ title, path }: { title: string; path: string }) {
           className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md border border-line bg-raised px-[min(1rem,4vw)] font-semibold hover:border-field noscript:hidden print:hidden [&>svg]:size-5"
         >
           <IconShare aria-hidden stroke={1.75} />
-          {m.site_share()}
+          <span className={isShort ? 'max-sm:sr-only' : ''}>{m.site_share()}</span>
         </button>
       }
       entries={[

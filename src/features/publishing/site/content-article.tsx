@@ -105,7 +105,7 @@ export function ContentArticle({
               tools={
                 <>
                   {tools}
-                  <Share title={titulo} path={address} />
+                  <Share isShort={hasText} title={titulo} path={address} />
                 </>
               }
             >
