@@ -65,9 +65,9 @@ test('the bar of phones has five places and shows the current one; pages have a 
 test('the arrow of phones says where it leads: up, or back for whoever comes from home or from the search', async ({ page }) => {
   const arrow = page.getByRole('banner').getByRole('link')
   // Named by the server, not only when scripts run.
-  expect(await (await page.request.get(urlOf('127.0.0.1', '/news/1'), { headers: { host: 'esperanca.localhost' } })).text()).toContain(
-    'aria-label="Voltar para Notícias"',
-  )
+  const headers = { host: 'esperanca.localhost', 'accept-language': 'pt-BR' }
+  const html = await page.request.get(urlOf('127.0.0.1', '/news/1'), { headers })
+  expect(await html.text()).toContain('aria-label="Voltar para Notícias"')
   await page.goto('/search?q=panetone')
   await page.locator('main > ul > li').first().getByRole('link').click()
   await expect(arrow).toHaveText('Buscar')
