@@ -141,7 +141,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by paletteOf, no user input */}
         {root && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>
-      <body>
+      {/* Nothing keeps away from a bar that is not there. */}
+      <body className={screenOf(pathname).bottomBar === false ? '[--bottom-bar:0px]' : undefined}>
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -68,6 +68,23 @@ test.each(entityTypes)('the page of an entity %s is a screen of its module', tip
   expect(access).toBeUndefined()
 })
 
+/** Screens with a longer path that are below no other one. */
+const withoutWayUp: Record<string, string> = {
+  thankYou: 'what was paid is not paid again: it leads home',
+  voluts: 'leaves to another site',
+  mykids: 'leaves to another site',
+}
+
+test('every screen below another one names it for the bar at the top of phones', () => {
+  const silent = screens
+    .filter(
+      ({ path, layout, file }) =>
+        path.includes('/') && layout !== 'NONE' && !/^export const handle\b/m.test(readFileSync(`src/${file}`, 'utf8')),
+    )
+    .map(({ id }) => id)
+  expect(silent.sort()).toEqual(Object.keys(withoutWayUp).sort())
+})
+
 test('no page, mail or menu leads to an address without a screen', () => {
   expect(links.filter(({ screen }) => screen.id === 'unknown').map(({ file, path }) => `${file}: ${path}`)).toEqual([])
 })

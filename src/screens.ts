@@ -19,7 +19,7 @@ import { videoScreens } from '#features/videos/screens.ts'
 
 /**
  * Every screen of the site. Each feature lists its own; the features are in the order in which the spec's table names them first. In the
- * browser's bundle, a screen has only `id`, `path`, `layout`, `module` and `access` (scripts/build/browser-screens.mjs).
+ * browser's bundle, a screen has only `id`, `path`, `layout`, `module`, `access` and `bottomBar` (scripts/build/browser-screens.mjs).
  */
 export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'main/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },

@@ -16,14 +16,16 @@ export function browserScreens() {
       async handler() {
         const { screens } = await import(pathToFileURL(list).href)
         const modules = Object.fromEntries(screens.flatMap(({ id, module }) => (module ? [[id, module]] : [])))
+        const withoutBottomBar = screens.flatMap(({ id, bottomBar }) => (bottomBar === false ? [id] : []))
         return {
           code: `
             const modules = ${JSON.stringify(modules)}
+            const withoutBottomBar = ${JSON.stringify(withoutBottomBar)}
             export const screens = Object.values(window.__reactRouterManifest.routes)
               .filter(({ path, index }) => path || index)
               .map(({ id, path = '', parentId }) => {
                 const [layout, access] = parentId === 'root' ? ['NONE'] : parentId.split(' ')
-                return { id, path, layout, access, module: modules[id] }
+                return { id, path, layout, access, module: modules[id], bottomBar: !withoutBottomBar.includes(id) && undefined }
               })`,
           map: null,
         }

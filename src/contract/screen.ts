@@ -17,6 +17,8 @@ export type Screen = {
   module?: ModuleCode
   /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */
   access?: 'member' | 'logged-out'
+  /** `false`: phones show no bar at the bottom, because the person is in the middle of something: logging in or paying. */
+  bottomBar?: false
   /**
    * The query parameters that the screen's loader reads; all others are removed before it is rendered. Not `q` of a searched list, which
    * only the browser reads.

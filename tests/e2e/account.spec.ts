@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  linkUp,
   logIn,
   logInByApi,
   takesTurns,
@@ -46,7 +47,7 @@ test('the account page links to all account pages, and each of them links back',
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('main .animate-pulse')).toHaveCount(0)
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: 'Minha conta' }).click()
+    await linkUp(page, 'Minha conta').click()
     await expect(heading(page)).toHaveText('Olá, Maria')
     await expect(heading(page)).toBeFocused()
   }

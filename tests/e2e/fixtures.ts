@@ -152,6 +152,13 @@ export async function logInByApi(page: Page, email: string, password = 'Demo@123
   )
 }
 
+/** The link to the page above this one: in the bar at the top of phones, on wide screens above the title. */
+export const linkUp = (page: Page, name: string) =>
+  page
+    .getByRole('banner')
+    .getByRole('link', { name: `Voltar para ${name}` })
+    .or(page.getByRole('main').getByRole('link', { name, exact: true }))
+
 /** Logs in on the access screen. */
 export async function logIn(page: Page, email: string, password = 'Demo@1234') {
   await page.getByLabel('E-mail').fill(email)

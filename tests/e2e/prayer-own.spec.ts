@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heicOf } from '../fixtures/files/heic.ts'
-import { bothWidths, expect, expectAccessible, logInByApi, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, linkUp, logInByApi, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 import { createMember } from './people.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
@@ -51,7 +51,7 @@ test('a prayer request survives a reload as a draft, is sent once, and is on the
   await page.getByRole('listitem').filter({ hasText: text }).getByRole('link').click()
   await page.getByRole('link', { name: 'Ver no mural' }).click()
   await expect(heading(page)).toHaveText('Pedido de oração: Alguém da igreja')
-  await page.getByRole('main').getByRole('link', { name: 'Mural de oração' }).click()
+  await linkUp(page, 'Mural de oração').click()
   await expect(cards(page).filter({ hasText: text })).toHaveCount(1)
   await expect(cards(page).filter({ hasText: text })).toContainText('Saúde')
   // Sending has deleted the draft.
@@ -245,7 +245,7 @@ test('a person deletes their own request after a confirmation, and it disappears
   await expect(cards(page).filter({ hasText: text })).toHaveCount(1)
   // From here on the pages use calls, whose replies the browser caches.
   await cards(page).filter({ hasText: text }).getByRole('link').click()
-  await page.getByRole('main').getByRole('link', { name: 'Mural de oração' }).click()
+  await linkUp(page, 'Mural de oração').click()
   await cards(page).filter({ hasText: text }).getByRole('link').click()
   await page.getByRole('link', { name: 'Apagar o pedido' }).click()
   await expect(heading(page)).toHaveText('Apagar este pedido?')

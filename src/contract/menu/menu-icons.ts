@@ -15,6 +15,14 @@ export const menuIcons = [
   'school',
   'id-card',
   'map-pin',
+  'door',
+  'tools',
+  'hand',
+  'city',
+  'scroll',
+  'sun-book',
+  'talk-book',
+  'kite',
   'link',
 ] as const
 

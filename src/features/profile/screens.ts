@@ -23,6 +23,7 @@ export const profileScreens: readonly Screen[] = [
     path: 'user/data-update',
     file: 'features/profile/site/payment/data-update.tsx',
     access: 'member',
+    bottomBar: false,
     offline: false,
   },
   {

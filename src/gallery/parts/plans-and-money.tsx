@@ -39,7 +39,7 @@ export function Money() {
       {/* Stays in sight as long as its column does. */}
       <div>
         <TextAreaField label="Observações" rows={6} />
-        <ActionBar label="3 ingressos" amount="R$ 417,15" action={<Button>Pagar R$ 417,15</Button>} />
+        <ActionBar label="3 ingressos" amount="R$ 417,15" action={<Button>Continuar</Button>} />
       </div>
       <MoneySummary lines={[{ label: longText, detail: longText, amount: 123_456_789_00 }]} total={123_456_789_00} currency="BRL" busy />
       <MoneySummary lines={[{ label: 'Almoço dos recém-chegados', amount: 0 }]} total={0} currency="USD" />

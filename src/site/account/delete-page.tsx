@@ -4,13 +4,12 @@ import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useWayUp } from '../page/way-up.ts'
 import { PageHead } from './page-head.tsx'
 
 type DeletePageProps = {
   title: string
   text: string
-  /** Where those go who keep it. */
-  back: { to: string; name: string }
   /** The buttons. */
   confirm: string
   keep: string
@@ -22,8 +21,9 @@ type DeletePageProps = {
   children: ReactNode
 }
 
-/** A page that asks before something of the person is deleted for ever, and shows it. */
-export function DeletePage({ title, text, back, confirm, keep, onConfirm, onDone, children }: DeletePageProps) {
+/** A page that asks before something of the person is deleted for ever, and shows it. Those who keep it go to the page above. */
+export function DeletePage({ title, text, confirm, keep, onConfirm, onDone, children }: DeletePageProps) {
+  const { up } = useWayUp()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -41,7 +41,7 @@ export function DeletePage({ title, text, back, confirm, keep, onConfirm, onDone
 
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={title} text={text} back={back} />
+      <PageHead title={title} text={text} />
       {children}
       {problem && (
         <div className="mt-5">
@@ -53,7 +53,7 @@ export function DeletePage({ title, text, back, confirm, keep, onConfirm, onDone
           {!busy && <IconTrash aria-hidden stroke={1.75} className="size-5" />}
           {confirm}
         </Button>
-        <ButtonLink kind="secondary" to={back.to} className="max-sm:w-full">
+        <ButtonLink kind="secondary" to={up?.to ?? '/'} className="max-sm:w-full">
           {keep}
         </ButtonLink>
       </div>

@@ -1,28 +1,31 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { useWayUp } from '../page/way-up.ts'
 import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type PageHeadProps = {
   title: string
   /** One sentence under the title. */
   text?: string
-  back: { to: string; name: string }
   /** The language of title and text, when it differs from the page's. */
   lang?: string | undefined
 }
 
-/** The head of a subpage: a link to its parent page, title and text. The arrow of phones is in the bar at the top. */
-export function PageHead({ title, text, back, lang }: PageHeadProps) {
+/** The head of a page below another one: title and text, and on wide screens the way up, which phones have in the bar at the top. */
+export function PageHead({ title, text, lang }: PageHeadProps) {
   const heading = useFocusOnArrival()
+  const { up } = useWayUp()
   return (
     <>
-      <Link
-        to={back.to}
-        className="-ml-2 mb-1 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-3 pl-2 font-semibold text-brand-text hover:bg-brand-soft"
-      >
-        <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0 max-lg:hidden" />
-        <span className="min-w-0 hyphens-auto wrap-anywhere">{back.name}</span>
-      </Link>
+      {up && (
+        <Link
+          to={up.to}
+          className="-ml-2 mb-1 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-3 pl-2 font-semibold text-brand-text hover:bg-brand-soft max-lg:hidden"
+        >
+          <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />
+          <span className="min-w-0 hyphens-auto wrap-anywhere">{up.name}</span>
+        </Link>
+      )}
       <h1 ref={heading} lang={lang} tabIndex={-1} className="text-2xl font-bold hyphens-auto wrap-anywhere outline-none">
         {title}
       </h1>

@@ -1,9 +1,10 @@
-import { IconChevronRight, IconFileText, IconWifiOff } from '@tabler/icons-react'
+import { IconChevronRight, IconFileText } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
+import { EmptyDrawing } from '#ui/feedback/empty-state.tsx'
 import { personalMeta } from '../account/personal-meta.ts'
 import { dateAndTime } from '../content/date-time.ts'
 import { whenReachable } from '../data/reachable.ts'
@@ -31,9 +32,7 @@ export default function OfflineScreen() {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-12 sm:py-16">
       <div className="flex flex-col items-center text-center">
-        <span className="grid size-20 place-items-center rounded-full bg-warm">
-          <IconWifiOff aria-hidden stroke={1.5} className="size-10" />
-        </span>
+        <EmptyDrawing drawing="cloud" />
         <h1 className="mt-6 text-2xl font-bold">{m.site_offline_title()}</h1>
         <p className="mt-3 text-lg text-pretty text-muted">{m.site_offline_text()}</p>
         <Button className="mt-8" onClick={retry}>

@@ -1,9 +1,9 @@
-import { IconCloudOff, IconMapSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { ProblemCode } from '#contract/problems.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyDrawing } from '#ui/feedback/empty-state.tsx'
 import { problemText } from '../data/problem-text.ts'
 import { setWarning } from '../data/store.ts'
 import { useStartUp } from '../data/use-root.ts'
@@ -27,12 +27,9 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
   const isNotFound = code === 'not-found' || code === 'church-not-found'
   const place = usePlaceAbove()
   const title = (titles[code ?? ''] ?? m.site_error_title)()
-  const Icon = isNotFound ? IconMapSearch : IconCloudOff
   return (
     <main id="content" className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center px-6 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-full bg-warm">
-        <Icon aria-hidden stroke={1.5} className="size-10" />
-      </span>
+      <EmptyDrawing drawing={isNotFound ? 'signpost' : 'cloud'} />
       <title>{title}</title>
       <h1 className="mt-6 text-2xl font-bold">{title}</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>

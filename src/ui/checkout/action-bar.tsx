@@ -4,9 +4,9 @@ import { useKeyboardHeight } from './use-keyboard-height.ts'
 type ActionBarProps = {
   /** What the action is about: `Total`, `2 ingressos`. */
   label?: ReactNode
-  /** The amount, formatted. */
+  /** The amount, formatted, unless the button says it. */
   amount?: ReactNode
-  /** One `Button` or `ButtonLink`, which says the amount itself if it takes money. */
+  /** One `Button` or `ButtonLink`. If it takes money, it says the amount itself, and stands here alone. */
   action: ReactNode
 }
 
@@ -24,7 +24,7 @@ export function ActionBar({ label, amount, action }: ActionBarProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {(label || amount) && (
-          // Very large text leaves room only for the button, which says the amount itself.
+          // Very large text leaves room only for the button.
           <p className="min-w-0 grow basis-24 leading-snug @max-[13rem]:hidden">
             {label && <span className="block text-sm text-muted wrap-anywhere">{label}</span>}
             {amount && <strong className="block text-lg tabular-nums wrap-anywhere">{amount}</strong>}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { ArrowLink } from '../actions/text-link.tsx'
 
 type SectionHeaderProps = {
   /** Id of the heading, which names the section. */
@@ -16,13 +16,10 @@ export function SectionHeader({ id, title, all }: SectionHeaderProps) {
         {title}
       </h2>
       {all && (
-        <Link
-          to={all.to}
-          className="-mr-[min(0.75rem,3vw)] inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft max-[24rem]:-ml-3"
-        >
+        <ArrowLink to={all.to}>
           {all.label}
           <span className="sr-only"> {title}</span>
-        </Link>
+        </ArrowLink>
       )}
     </div>
   )

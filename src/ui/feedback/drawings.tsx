@@ -98,4 +98,37 @@ export const drawings = {
       <path d="M88 54h4a8 8 0 0 1 8 8v16a8 8 0 0 1-8 8h-4v10L76 86H64a8 8 0 0 1-7-4" className="fill-raised" />
     </>
   ),
+  /** A church between trees: no other one. */
+  church: (
+    <>
+      <path d="M22 92h76" />
+      <path d="M36 92V64l24-18 24 18v28z" className="fill-raised" />
+      <path d="M31 68 60 46l29 22" className="stroke-brand [stroke-width:5]" />
+      <path d="M60 46V24M53 31h14" />
+      <path d="M53 92V78a7 7 0 0 1 14 0v14z" fill={wood} />
+      <path d="M98 92V74M98 80c-8 0-9-8-5-14 2-4 3-5 5-7 2 2 3 3 5 7 4 6 3 14-5 14z" fill={leaf} />
+      <circle cx="26" cy="36" r="8" fill={sun} className="stroke-none" />
+    </>
+  ),
+  /** The sun behind a cloud: no connection for now. */
+  cloud: (
+    <>
+      <circle cx="78" cy="40" r="15" fill={sun} />
+      <path d="M78 14v5M97 21l-4 4M104 40h-5" stroke={sun} />
+      <path d="M34 74a15 15 0 0 1 2-30 22 22 0 0 1 42-2 17 17 0 0 1 6 32z" fill={sky} />
+      <path d="M44 84l-4 9M60 84l-4 9M76 84l-4 9" className="stroke-brand" />
+    </>
+  ),
+  /** A signpost where the way parts, and a church on the far hill: a page that is not there. */
+  signpost: (
+    <>
+      <circle cx="34" cy="34" r="9" fill={sun} className="stroke-none" />
+      <path d="M8 84c18-20 34-22 52-8 16-14 32-14 52 4a58 58 0 0 1-100 12z" fill={leaf} className="stroke-none" />
+      <path d="M38 113c6-14 16-18 18-34h8c2 16 10 20 16 35a58 58 0 0 1-42-1z" fill="#eddcb4" className="stroke-none" />
+      <path d="M92 72v-9l7-6 7 6v9zM99 57v-6M96.5 53.5h5" className="fill-raised [stroke-width:2]" />
+      <path d="M60 96V34" stroke={wood} className="[stroke-width:6]" />
+      <path d="M54 38h26l8 7-8 7H54z" className="fill-brand" />
+      <path d="M66 57H42l-8 7 8 7h24z" className="fill-raised" />
+    </>
+  ),
 }

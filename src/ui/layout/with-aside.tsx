@@ -9,7 +9,7 @@ export function WithAside({ label, aside, children }: WithAsideProps) {
       <div className="min-w-0">{children}</div>
       <aside
         aria-label={label}
-        className="mt-8 grid content-start gap-8 border-t border-line pt-6 lg:sticky lg:top-(--bar) lg:-mx-2 lg:max-h-[calc(100dvh-var(--bar))] lg:self-start lg:overflow-y-auto lg:border-0 lg:px-2 print:hidden"
+        className="mt-8 grid content-start gap-8 empty:hidden border-t border-line pt-6 lg:sticky lg:top-(--bar) lg:-mx-2 lg:max-h-[calc(100dvh-var(--bar))] lg:self-start lg:overflow-y-auto lg:border-0 lg:px-2 print:hidden"
       >
         {aside}
       </aside>

@@ -1,6 +1,6 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
+import { ArrowLink } from '../actions/text-link.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { PlaceMap } from './place-map.tsx'
 import type { Coordinates } from './place-positions.ts'
@@ -79,15 +79,12 @@ function PlaceRow({ name, lines, mapLink, number, isSelected, onSelect }: PlaceR
           ))}
         </span>
       </button>
-      <a
-        href={mapLink}
-        rel="noopener"
-        className="mb-1 inline-flex min-h-11 items-center gap-1 pl-9 text-sm @max-[14rem]:pl-0 font-medium text-brand-text underline decoration-1 underline-offset-3 hover:decoration-2"
-      >
-        {m.ui_map_open()}
-        <span className="sr-only">: {name}</span>
-        <IconExternalLink aria-hidden stroke={1.75} className="size-4" />
-      </a>
+      <div className="mb-1 pl-9 text-sm @max-[14rem]:pl-0">
+        <ArrowLink to={mapLink}>
+          {m.ui_map_open()}
+          <span className="sr-only">: {name}</span>
+        </ArrowLink>
+      </div>
     </div>
   )
 }

@@ -1,20 +1,27 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router'
+import { m } from '#texts/messages.js'
 import { useCloseByBack } from './back/use-close-by-back.ts'
 import { PopupContainer } from './dialog-frame.tsx'
 import { popupClasses } from './popup.ts'
 
 type MenuEntry = { label: string; icon?: ReactNode; danger?: boolean; disabled?: boolean } & ({ onSelect(): void } | { to: string })
-type MenuProps = { /** A `Button` or an `IconButton`. */ trigger: ReactElement; entries: readonly MenuEntry[] }
+type MenuProps = {
+  /** A `Button` or an `IconButton`. */
+  trigger: ReactElement
+  entries: readonly MenuEntry[]
+  /** The trigger was pressed before the menu was there. */
+  opensAtOnce?: boolean
+}
 
 const itemClasses =
   'flex min-h-11 cursor-default items-center gap-3 px-4 py-2 wrap-anywhere outline-none data-disabled:opacity-60 data-highlighted:bg-sunken'
 
 /** A menu of actions behind one button. */
-export function Menu({ trigger, entries }: MenuProps) {
+export function Menu({ trigger, entries, opensAtOnce = false }: MenuProps) {
   const container = use(PopupContainer)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(opensAtOnce)
   useCloseByBack(isOpen, () => setOpen(false))
   return (
     <Base.Root modal={false} open={isOpen} onOpenChange={setOpen}>
@@ -27,11 +34,17 @@ export function Menu({ trigger, entries }: MenuProps) {
                 <>
                   {icon && <span aria-hidden>{icon}</span>}
                   <span className="min-w-0 flex-1">{label}</span>
+                  {'to' in action && isOutside(action.to) && <span className="sr-only"> {m.site_opens_outside()}</span>}
                 </>
               )
               const className = `${itemClasses} ${danger ? 'text-danger' : ''}`
               return 'to' in action ? (
-                <Base.LinkItem key={label} closeOnClick render={<Link to={action.to} />} className={className}>
+                <Base.LinkItem
+                  key={label}
+                  closeOnClick
+                  render={<Link to={action.to} {...(isOutside(action.to) && { target: '_blank', rel: 'noopener' })} />}
+                  className={className}
+                >
                   {content}
                 </Base.LinkItem>
               ) : (
@@ -46,3 +59,5 @@ export function Menu({ trigger, entries }: MenuProps) {
     </Base.Root>
   )
 }
+
+const isOutside = (to: string) => !to.startsWith('/')

@@ -86,7 +86,7 @@ test('a plan counts what was read, and names no day as missed', async ({ page })
 
 test('the bar of the main action stays in sight, and rises above the keyboard of a phone', async ({ page }) => {
   await open(page, 'money')
-  const pay = page.getByRole('button', { name: 'Pagar' })
+  const pay = page.getByRole('button', { name: 'Continuar' })
   await page.getByLabel('Observações').scrollIntoViewIfNeeded()
   await expect(pay).toBeInViewport({ ratio: 1 })
   await page.evaluate(() => {

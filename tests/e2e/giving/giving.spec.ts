@@ -121,7 +121,11 @@ test('in very large text on a narrow phone everything fits', takesTurns, async (
 test('a receipt and the statement of the year are PDF files, too', async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  await main(page).locator('a[href*="/receipt"]').first().click()
+  await main(page)
+    .getByRole('button', { name: /^Mais sobre/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'Recibo' }).click()
   await expect(page).toHaveURL(/\/receipt/)
   const code = /Nº ([A-Z2-9]{19})/.exec((await main(page).textContent()) ?? '')?.[1]
   expect(await downloadPdf(page)).toBe(`Recibo ${code}.pdf`)

@@ -82,6 +82,11 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar Teresa' }).click()
   await expect(page.getByText('Teresa agora faz parte', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Quem participa' })).toContainText('Teresa Figueira')
+  // Removing is never the first thing in sight, and asks.
+  await expect(page.getByText('Remover')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mais sobre Teresa' }).click()
+  await page.getByRole('menuitem', { name: 'Remover Teresa' }).click()
+  await page.getByRole('dialog', { name: 'Remover Teresa?' }).getByRole('button', { name: 'Cancelar' }).click()
 
   await logInByApi(page, person.email, person.password)
   await page.goto(path)

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, usualWay } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  takesTurns,
+  test,
+  urlOf,
+  usualWay,
+} from '../fixtures.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: /^(Mais|More)$/ })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -41,15 +51,57 @@ test('the bar of phones has five places and shows the current one; pages have a 
   await expect(page).toHaveURL('/prayer')
   await expect(bar(page).getByRole('link', { name: 'Oração' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+  await page.getByRole('link', { name: 'Voltar para Igreja Esperança' }).click()
   await expect(page).toHaveURL('/')
   await page.goto('/news/1')
   await expect(more(page)).toHaveAttribute('aria-current', 'true')
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.mouse.wheel(0, 700)
   await expect(page.getByRole('banner')).toContainText(title)
-  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+  await page.getByRole('link', { name: 'Voltar para Notícias' }).click()
   await expect(page).toHaveURL('/news')
+})
+
+test('the arrow of phones says where it leads: up, or back for whoever comes from home or from the search', async ({ page }) => {
+  const arrow = page.getByRole('banner').getByRole('link')
+  // Named by the server, not only when scripts run.
+  const headers = { host: 'esperanca.localhost', 'accept-language': 'pt-BR' }
+  const html = await page.request.get(urlOf('127.0.0.1', '/news/1'), { headers })
+  expect(await html.text()).toContain('aria-label="Voltar para Notícias"')
+  await page.goto('/search?q=panetone')
+  await page.locator('main > ul > li').first().getByRole('link').click()
+  await expect(arrow).toHaveText('Buscar')
+  await arrow.click()
+  await expect(page).toHaveURL('/search?q=panetone')
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto('/user')
+  await page.getByRole('link', { name: /^Minhas contribuições/ }).click()
+  await expect(arrow).toHaveText('Minha conta')
+  // The other years are the same page.
+  await page.getByRole('navigation', { name: 'Ano' }).getByRole('link').last().click()
+  await page.getByRole('link', { name: /^Extrato de contribuições/ }).click()
+  await expect(arrow).toHaveText('Minhas contribuições')
+  await arrow.click()
+  await arrow.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Olá, Maria')
+})
+
+test('logging in and paying have no bar at the bottom, and what stands there goes down to the edge', async ({ page }) => {
+  await page.goto('/give')
+  await expect(bar(page)).toBeVisible()
+  await page.getByLabel('Outro valor').fill('50,00')
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const pay = page.getByRole('button', { name: /^Contribuir com/ })
+  await expect(pay).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+  const box = await pay.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 30)
+  // One line, at the size that most people have.
+  expect(box?.height).toBeLessThan(60)
+  await page.getByRole('banner').getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL('/give')
+  await page.goto('/access')
+  await expect(bar(page)).toHaveCount(0)
 })
 
 test('with very large text on the narrowest phone no bar is wider than the screen', takesTurns, async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  linkUp,
   logInByApi,
   navigateInPage,
   takesTurns,
@@ -65,7 +66,7 @@ test(
     await expect(own).toContainText('Em andamento')
     await expectAccessible(page)
     await expectNoHorizontalScroll(page)
-    await page.getByRole('main').getByRole('link', { name: 'Minha conta' }).click()
+    await linkUp(page, 'Minha conta').click()
     await expect(page.getByText(/^Acesso da plataforma até \d\d:\d\d$/)).toBeVisible()
 
     const admin = await openAsAdministrator(browser)
@@ -83,7 +84,7 @@ test(
     await navigateInPage(page, path)
     await expect(button(page, 'Entrar por uma hora')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-    await page.getByRole('main').getByRole('link', { name: 'Minha conta' }).click()
+    await linkUp(page, 'Minha conta').click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
     await expect(page.getByText(/^Acesso da plataforma até/)).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, linkUp, takesTurns, test, urlOf, usualWay } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -38,7 +38,7 @@ test('somebody finds the class for an age from the home page, and reads this Sun
     .getByRole('link', { name: /^Seguinte/ })
     .click()
   await expect(heading(page)).toHaveText('O pai que corre')
-  await page.getByRole('main').getByRole('link', { name: 'Adultos' }).click()
+  await linkUp(page, 'Adultos').click()
   await expect(heading(page)).toHaveText('Adultos')
 })
 
@@ -46,7 +46,7 @@ test('the age is asked for without scripts too, and an age without a class leads
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto(urlOf('rede-sul.localhost', '/ebds'))
-  await page.getByLabel('Idade').fill('2')
+  await page.getByRole('spinbutton', { name: 'Idade' }).fill('2')
   await page.getByRole('button', { name: 'Ver a turma' }).click()
   await expect(page.getByText(/tem lugar para você/).last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Falar com a igreja' })).toHaveAttribute('href', '/about#contact')

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import { mapLink } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import type { Church } from '../contract/church.ts'
 import { addressLines } from '../rules/address-lines.ts'
 
@@ -15,14 +16,7 @@ export function AddressWithMap({ endereco, latitude = null, longitude = null }: 
       <address className="min-w-0 not-italic hyphens-auto wrap-anywhere">
         <span className="block font-semibold">{street}</span>
         <span className="block text-muted">{town}</span>
-        <a
-          href={mapLink(endereco, latitude, longitude)}
-          rel="noopener"
-          className="inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline"
-        >
-          {m.church_map()}
-          <span className="sr-only"> {m.site_opens_outside()}</span>
-        </a>
+        <ArrowLink to={mapLink(endereco, latitude, longitude)}>{m.church_map()}</ArrowLink>
       </address>
     </div>
   )

@@ -2,7 +2,10 @@ import {
   IconBible,
   IconBook,
   IconBuildingChurch,
+  IconBuildingCommunity,
   IconCalendarEvent,
+  IconDoor,
+  IconHandStop,
   IconHeartHandshake,
   IconHome,
   IconId,
@@ -12,10 +15,13 @@ import {
   IconMusic,
   IconNews,
   IconSchool,
+  IconScript,
+  IconTools,
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
 import type { MenuIconName } from '#contract/menu/menu-icons.ts'
+import { IconKite, IconSunBook, IconTalkBook } from '#ui/icons/places.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 
 const icons: Record<MenuIconName, typeof IconHome> = {
@@ -34,6 +40,14 @@ const icons: Record<MenuIconName, typeof IconHome> = {
   school: IconSchool,
   'id-card': IconId,
   'map-pin': IconMapPin,
+  door: IconDoor,
+  tools: IconTools,
+  hand: IconHandStop,
+  city: IconBuildingCommunity,
+  scroll: IconScript,
+  'sun-book': IconSunBook,
+  'talk-book': IconTalkBook,
+  kite: IconKite,
   link: IconLink,
 }
 

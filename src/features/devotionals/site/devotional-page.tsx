@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { otherPieces } from '#features/publishing/rules.ts'
+import { otherPieces, piecePath } from '#features/publishing/rules.ts'
 import { AdjacentLinks, ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getDevotional, listDevotionals } from '../contract.ts'
 import type { Route } from './+types/devotional-page.ts'
@@ -23,6 +24,8 @@ export const clientLoader = page.browser
 export const meta = (args: Route.MetaArgs) =>
   contentMeta(args, { path: '/devotionals', title: m.devotionals_title }, args.loaderData?.devotional, { '@type': 'Article' })
 
+export const handle = below('/devotionals', m.devotionals_title)
+
 /** The page of a devotional: the passage, the text and the prayer, to be read or to be listened to. */
 export default function DevotionalPage({ loaderData: { devotional, next } }: Route.ComponentProps) {
   const textRef = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export default function DevotionalPage({ loaderData: { devotional, next } }: Rou
   return (
     <ContentArticle
       piece={devotional}
-      list={{ path: '/devotionals', name: m.devotionals_title() }}
+      address={piecePath('/devotionals', devotional)}
       partOf={seriesLink('/devotionals', serie)}
       tools={<ReadAloud textRef={textRef} lang={useChurchLanguage()} />}
       before={<Verse versiculo={versiculo} passagem={passagem} />}

@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { loadWaiting, RequestsPage } from '#features/joining/site/index.ts'
+import { belowLed, loadWaiting, RequestsPage } from '#features/joining/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
@@ -14,6 +14,8 @@ export const clientLoader = pageLoaders(async (api, { params }) => {
 }).browser
 
 export const meta = personalMeta(m.joining_requests_title)
+
+export const handle = belowLed(groupKind)
 
 /** Who waits for the leaders of a group. */
 export default function GroupRequests({ loaderData: { id, waiting } }: Route.ComponentProps) {

@@ -1,13 +1,14 @@
 import '#site/all-styles.css'
 import { dayAt, hourAt, weekdayOf } from '#contract/calendar-days.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
-import { passageText } from '#features/publishing/rules.ts'
+import { passageText, piecePath } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
 import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -27,6 +28,8 @@ export const meta = (args: Route.MetaArgs) => {
     ...(service && import.meta.env.SSR && eventOf(service, placeOf(args))),
   })
 }
+
+export const handle = below('/live', m.live_title)
 
 /** Where the services of the church are. */
 function placeOf({ matches }: Route.MetaArgs): string {
@@ -56,7 +59,7 @@ export default function ServicePage({ loaderData: { service } }: Route.Component
   return (
     <ContentArticle
       piece={service}
-      list={{ path: '/live', name: m.live_title() }}
+      address={piecePath('/live', service)}
       date={
         <>
           {weekdayName(weekdayOf(dayAt(begin, timeZone)), locale)}, <ServiceDay inicio={inicio} /> ·{' '}

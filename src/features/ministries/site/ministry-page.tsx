@@ -7,6 +7,7 @@ import { Share } from '#site/content/share.tsx'
 import { pathSlug } from '#site/data/path-slug.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
@@ -30,6 +31,8 @@ export { ShownToItsOwn as ErrorBoundary }
 
 export const meta = (args: Route.MetaArgs) => ministryMeta(args, args.loaderData?.ministry)
 
+export const handle = below('/ministries', m.ministries_title)
+
 /** The page of a ministry: what it does, when it meets, who leads it, the way in, and its projects. */
 export default function MinistryScreen({ loaderData: { ministry, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
@@ -48,7 +51,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
         }
       >
         <div className="reading-head">
-          <PageHead title={nome} text={descricao} lang={language} back={{ to: '/ministries', name: m.ministries_title() }} />
+          <PageHead title={nome} text={descricao} lang={language} />
           <JoinLink belongs={belongs(own)} />
         </div>
         {imagem && (

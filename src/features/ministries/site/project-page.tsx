@@ -1,6 +1,7 @@
 import '#site/all-styles.css'
 import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { ministryPath, projectPath } from '../rules.ts'
@@ -23,13 +24,16 @@ export const meta = (args: Route.MetaArgs) => {
   return contentMeta(args, list, project, { '@type': 'Article', ...ministry }, address)
 }
 
+export const handle: WayUp<Route.ComponentProps['loaderData']> = {
+  up: ({ loaderData }) => loaderData && { to: ministryPath(loaderData.project.ministerio), name: loaderData.project.ministerio.nome },
+}
+
 /** The page of a project: what it is for, how far it is, how to give to it, and photos. */
 export default function ProjectScreen({ loaderData: { project } }: Route.ComponentProps) {
   const { ministerio, imagem, fotos, outros } = project
   return (
     <ContentArticle
       piece={project}
-      list={{ path: ministryPath(ministerio), name: ministerio.nome }}
       address={projectPath(ministerio, project)}
       date={periodText(project)}
       media={

@@ -1,7 +1,8 @@
-import { otherPieces } from '#features/publishing/rules.ts'
+import { otherPieces, piecePath } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getNews, listNews } from '../contract.ts'
 import type { Route } from './+types/news-article.ts'
@@ -17,12 +18,14 @@ export const clientLoader = page.browser
 export const meta = (args: Route.MetaArgs) =>
   contentMeta(args, { path: '/news', title: m.news_title }, args.loaderData?.news, { '@type': 'NewsArticle' })
 
+export const handle = below('/news', m.news_title)
+
 /** The page of a news article. */
 export default function Article({ loaderData: { news, next } }: Route.ComponentProps) {
   return (
     <ContentArticle
       piece={news}
-      list={{ path: '/news', name: m.news_title() }}
+      address={piecePath('/news', news)}
       next={<ReadNext title={m.publishing_read_next()} pieces={next} listPath="/news" />}
     />
   )

@@ -1,4 +1,4 @@
-import { IconBook2, IconBuildingChurch, IconNews, IconNotebook, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBuildingChurch, IconNews, IconSchool, IconScript, IconSpeakerphone } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from '#site/content/date-time.ts'
@@ -10,6 +10,7 @@ import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconSunBook } from '#ui/icons/places.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { listNotifications, type Notification, type NotificationType } from '../contract.ts'
 import { NotificationSkeleton } from './notification-skeleton.tsx'
@@ -18,9 +19,9 @@ import { markAsRead } from './read-mark.ts'
 const icons: Record<NotificationType, typeof IconNews> = {
   CULTO: IconBuildingChurch,
   NOTICIA: IconNews,
-  DEVOCIONAL: IconBook2,
+  DEVOCIONAL: IconSunBook,
   EBD: IconSchool,
-  PUBLICACAO: IconNotebook,
+  PUBLICACAO: IconScript,
   GERAL: IconSpeakerphone,
 }
 

@@ -1,8 +1,10 @@
 import '#site/all-styles.css'
+import { piecePath } from '#features/publishing/rules.ts'
 import { AdjacentLinks, ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getEpisode, type WholeEpisode } from '../contract/episodes.ts'
 import type { Route } from './+types/episode-page.ts'
@@ -21,6 +23,8 @@ export const meta = (args: Route.MetaArgs) =>
   contentMeta(args, { path: '/podcast', title: m.podcast_title }, args.loaderData?.episode, origin =>
     structuredData(args.loaderData?.episode, origin),
   )
+
+export const handle = below('/podcast', m.podcast_title)
 
 /** An episode as schema.org has it. */
 function structuredData(episode: WholeEpisode | undefined, origin: string) {
@@ -50,7 +54,7 @@ export default function EpisodePage({ loaderData: { episode } }: Route.Component
   return (
     <ContentArticle
       piece={episode}
-      list={{ path: '/podcast', name: m.podcast_title() }}
+      address={piecePath('/podcast', episode)}
       facts={[number]}
       partOf={{ name: canal.nome, to: `/podcast?${new URLSearchParams({ canal: canal.slug })}` }}
       media={

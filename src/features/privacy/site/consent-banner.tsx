@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { m } from '#texts/messages.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { ConsentButtons } from './consent-buttons.tsx'
 
 /** Asks for consent to tracking. Both answers have the same weight, and are always in sight: when there is little room, the text scrolls. */
@@ -26,10 +26,7 @@ export function ConsentBanner() {
       className="pointer-events-auto flex max-h-[calc(var(--notices)-0.5rem)] flex-col rounded-lg border border-line bg-raised p-[min(1rem,5vw)] shadow-soft"
     >
       <p className="min-h-12 overflow-y-auto text-pretty">
-        {m.consent_text()}{' '}
-        <Link to="/privacy" className="font-semibold text-brand-text underline underline-offset-4">
-          {m.consent_more()}
-        </Link>
+        {m.consent_text()} <TextLink to="/privacy">{m.consent_more()}</TextLink>
       </p>
       <ConsentButtons className="mt-3" />
     </section>

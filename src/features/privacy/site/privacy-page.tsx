@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { PrivacyNote } from '#site/content/privacy-note.ts'
 import { isModuleOn } from '#site/data/start-up.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
+import { ArrowLink, TextLink } from '#ui/actions/text-link.tsx'
 import { pixelId } from '../rules.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 
@@ -43,12 +43,9 @@ export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
       <Section title={m.privacy_rights()}>
         {m.privacy_rights_text()}
         {session && (
-          <Link
-            to="/user"
-            className="mt-2 flex min-h-11 w-fit items-center font-semibold text-brand-text underline-offset-4 hover:underline"
-          >
-            {m.privacy_own()}
-          </Link>
+          <p>
+            <ArrowLink to="/user">{m.privacy_own()}</ArrowLink>
+          </p>
         )}
       </Section>
       <Section title={m.privacy_ask()}>
@@ -77,18 +74,7 @@ function DataItem({ title, children }: { title: string; children: string }) {
 }
 
 function Contact({ email, phone }: { email: string | null | undefined; phone: string | null | undefined }) {
-  const linkClasses = 'font-semibold text-brand-text underline underline-offset-4 wrap-anywhere'
-  if (email)
-    return (
-      <a href={`mailto:${email}`} className={linkClasses}>
-        {email}
-      </a>
-    )
-  if (phone)
-    return (
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
-        {phone}
-      </a>
-    )
+  if (email) return <TextLink to={`mailto:${email}`}>{email}</TextLink>
+  if (phone) return <TextLink to={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</TextLink>
   return m.privacy_ask_nobody()
 }

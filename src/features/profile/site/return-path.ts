@@ -1,4 +1,5 @@
 import { safeRedirectPath } from '#features/access/rules.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 
 const ownPage = '/user/data'
@@ -16,5 +17,10 @@ export function returnPath(query: URLSearchParams): string {
 export const leadingBack = (path: string, returnTo: string): string =>
   returnTo === ownPage ? path : `${path}?redirectTo=${encodeURIComponent(returnTo)}`
 
-/** The link at the top of a page. */
-export const backLink = (returnTo: string) => ({ to: returnTo, name: returnTo === ownPage ? m.profile_title() : m.profile_back() })
+/** The `handle` of a page that leads back to the `returnTo` of its data. */
+export const belowReturn: WayUp<{ returnTo: string }> = {
+  up: ({ loaderData: { returnTo } = { returnTo: ownPage } }) => ({
+    to: returnTo,
+    name: returnTo === ownPage ? m.profile_title() : m.profile_back(),
+  }),
+}

@@ -1,10 +1,11 @@
 import '#site/all-styles.css'
-import { otherPieces } from '#features/publishing/rules.ts'
+import { otherPieces, piecePath } from '#features/publishing/rules.ts'
 import { AdjacentLinks, ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { PdfReader } from '#site/content/pdf/pdf-reader.tsx'
 import { pathSlug } from '#site/data/path-slug.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getPublication, listPublications, type Publication } from '../contract/publications.ts'
 import type { Route } from './+types/publication-page.ts'
@@ -24,6 +25,8 @@ export const meta = (args: Route.MetaArgs) =>
     ...encoding(args.loaderData?.publication),
   })
 
+export const handle = below('/publications', m.publications_title)
+
 /** The PDF of a publication as schema.org's `MediaObject`. */
 const encoding = (publication: Publication | undefined) =>
   publication?.arquivo && {
@@ -37,7 +40,7 @@ export default function PublicationPage({ loaderData: { publication, next } }: R
   return (
     <ContentArticle
       piece={publication}
-      list={{ path: '/publications', name: m.publications_title() }}
+      address={piecePath('/publications', publication)}
       facts={[edicao]}
       partOf={{ name: tipo.nome, to: `/publications?${new URLSearchParams({ tipo: tipo.slug })}` }}
       media={

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
-import { Link } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { longDate } from '#site/content/formats.ts'
 import { ReadingSettings } from '#site/content/reading-settings.tsx'
@@ -10,18 +9,16 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
-import { piecePath } from '../rules.ts'
 
 type ContentArticleProps = {
   piece: Omit<PublishedPiece, 'anterior' | 'proxima'>
-  /** Path and name of the list that it belongs to. */
-  list: { path: string; name: string }
-  /** Its path; default: its slug or id below the list. */
-  address?: string
+  /** Its path. */
+  address: string
   /** Its date. Default: the day of its publication. */
   date?: ReactNode
   /** Further facts after date and author, in the same line. */
@@ -46,8 +43,7 @@ type ContentArticleProps = {
 /** The page of one piece of published content, which can be read, shared and printed. */
 export function ContentArticle({
   piece,
-  list,
-  address = piecePath(list.path, piece),
+  address,
   date,
   facts = [],
   partOf,
@@ -62,6 +58,7 @@ export function ContentArticle({
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
+  const hasText = Boolean(conteudo || before || after)
   return (
     <main
       // Another piece begins anew: its player, its place and its focus.
@@ -70,18 +67,10 @@ export function ContentArticle({
       className="py-4 sm:py-8"
     >
       <ReadingStyles />
-      <WithAside
-        label={m.publishing_see_also()}
-        aside={
-          <BelowFold>
-            <Share title={titulo} path={address} />
-            {next}
-          </BelowFold>
-        }
-      >
+      <WithAside label={m.publishing_see_also()} aside={<BelowFold>{next}</BelowFold>}>
         <article>
           <div className="reading-head">
-            <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
+            <PageHead title={titulo} text={resumo} lang={language} />
           </div>
           <p className="mt-3 text-muted wrap-anywhere">
             {date ?? <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>}
@@ -94,9 +83,9 @@ export function ContentArticle({
             {partOf && (
               <>
                 {' · '}
-                <Link lang={language} to={partOf.to} className="font-medium text-brand-text underline">
+                <TextLink lang={language} to={partOf.to}>
                   {partOf.name}
-                </Link>
+                </TextLink>
               </>
             )}
           </p>
@@ -110,17 +99,25 @@ export function ContentArticle({
                 className="mt-5 rounded-lg [view-transition-name:piece-picture]"
               />
             ))}
-          {(conteudo || before || after) && (
-            <div className="mt-5">
-              <ReadingSettings tools={tools}>
+          <div className="mt-5">
+            <ReadingSettings
+              hasSettings={hasText}
+              tools={
+                <>
+                  {tools}
+                  <Share isShort={hasText} title={titulo} path={address} />
+                </>
+              }
+            >
+              {hasText && (
                 <div ref={textRef} className="mt-6 grid gap-6">
                   {before}
                   {conteudo && <RichText reading html={conteudo} lang={language} />}
                   {after}
                 </div>
-              </ReadingSettings>
-            </div>
-          )}
+              )}
+            </ReadingSettings>
+          </div>
           {end}
         </article>
       </WithAside>

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import { piecePath } from '#features/publishing/rules.ts'
 import { AdjacentLinks, ContentArticle, OwnNotes, Passage, Questions, seriesLink } from '#features/publishing/site/index.ts'
 import { PdfReader } from '#site/content/pdf/pdf-reader.tsx'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { browserApi } from '#site/session/browser-api.ts'
-import { m } from '#texts/messages.js'
 import { getStudyFile, type Study } from '../contract.ts'
 import { LeaderNotes } from './leader-notes.tsx'
 
@@ -17,7 +17,7 @@ export function StudyArticle({ study, own }: { study: Study; own?: '1' }) {
   return (
     <ContentArticle
       piece={study}
-      list={{ path: '/studies', name: m.studies_title() }}
+      address={piecePath('/studies', study)}
       partOf={seriesLink('/studies', serie)}
       tools={<ReadAloud textRef={textRef} lang={language} />}
       before={<Passage text={passagem} />}

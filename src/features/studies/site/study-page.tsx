@@ -3,6 +3,7 @@ import { contentMeta } from '#features/publishing/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getStudy, getStudySettings } from '../contract.ts'
 import type { Route } from './+types/study-page.ts'
@@ -24,6 +25,8 @@ export const meta = (args: Route.MetaArgs) => {
   if (loaderData && !loaderData.study) return personalMeta(m.studies_title)(args)
   return contentMeta(args, { path: '/studies', title: m.studies_title }, loaderData?.study, { '@type': 'LearningResource' })
 }
+
+export const handle = below('/studies', m.studies_title)
 
 /** The page of a study: to be read, talked about, listened to, or printed with lines to write on. */
 export default function StudyPage({ loaderData: { id, study } }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { maxAge } from '../rules/ages.ts'
 
@@ -33,7 +33,7 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
       </Form>
       {age !== undefined && (
         <p className="mt-4">
-          <TextLink to="/ebds">{m.sunday_school_show_all()}</TextLink>
+          <ArrowLink to="/ebds">{m.sunday_school_show_all()}</ArrowLink>
         </p>
       )}
     </section>

@@ -5,6 +5,7 @@ import { Share } from '#site/content/share.tsx'
 import { pathSlug } from '#site/data/path-slug.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
@@ -22,6 +23,8 @@ export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) => classMeta(args, args.loaderData?.sundayClass)
 
+export const handle = below('/ebds', m.sunday_school_title)
+
 /** The page of a class: when, where and with whom, what it reads now, and its other lessons. */
 export default function ClassPage({ loaderData: { sundayClass } }: Route.ComponentProps) {
   const { slug, nome, descricao, imagem, licao, licoes } = sundayClass
@@ -38,7 +41,7 @@ export default function ClassPage({ loaderData: { sundayClass } }: Route.Compone
         }
       >
         <div className="reading-head">
-          <PageHead title={nome} text={descricao} lang={useChurchLanguage()} back={{ to: '/ebds', name: m.sunday_school_title() }} />
+          <PageHead title={nome} text={descricao} lang={useChurchLanguage()} />
         </div>
         {imagem && (
           <Picture

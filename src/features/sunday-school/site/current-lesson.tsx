@@ -3,7 +3,7 @@ import { ReadingSettings } from '#site/content/reading-settings.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import type { LessonText } from '../contract/classes.ts'
 import { LessonDay } from './lesson-day.tsx'
 import { LessonWork } from './lesson-work.tsx'
@@ -26,7 +26,7 @@ export function CurrentLesson({ lesson }: { lesson: LessonText }) {
         </p>
       )}
       <p className="mt-3 print:hidden">
-        <TextLink to={`/ebds/lesson/${id}`}>{m.sunday_school_open_lesson()}</TextLink>
+        <ArrowLink to={`/ebds/lesson/${id}`}>{m.sunday_school_open_lesson()}</ArrowLink>
       </p>
       <div className="mt-5">
         <ReadingSettings>

@@ -5,6 +5,7 @@ import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getLesson } from '../contract/lessons.ts'
 import type { Route } from './+types/lesson-page.ts'
@@ -23,15 +24,17 @@ export const meta = (args: Route.MetaArgs) => {
   return contentMeta(args, { path: listPath, title: m.sunday_school_title }, lesson, { '@type': 'LearningResource', ...course })
 }
 
+export const handle: WayUp<Route.ComponentProps['loaderData']> = {
+  up: ({ loaderData }) => loaderData && { to: `/ebds/${loaderData.lesson.turma.slug}`, name: loaderData.lesson.turma.nome },
+}
+
 /** The page of a lesson: to be read, listened to, shared, or printed with lines to write on. */
 export default function LessonPage({ loaderData: { lesson } }: Route.ComponentProps) {
   const textRef = useRef<HTMLDivElement>(null)
-  const { id, turma } = lesson
   return (
     <ContentArticle
       piece={lesson}
-      list={{ path: `/ebds/${turma.slug}`, name: turma.nome }}
-      address={`${listPath}/${id}`}
+      address={`${listPath}/${lesson.id}`}
       date={<LessonDay lesson={lesson} />}
       tools={<ReadAloud textRef={textRef} lang={useChurchLanguage()} />}
       before={<Passage text={lesson.passagem} />}

@@ -1,9 +1,10 @@
 import '#site/all-styles.css'
 import { useRef } from 'react'
-import { otherPieces, passageText } from '#features/publishing/rules.ts'
+import { otherPieces, passageText, piecePath } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getVideo, listVideos, type WholeVideo } from '../contract.ts'
 import { chaptersIn } from '../rules/chapters.ts'
@@ -32,6 +33,8 @@ export function meta(args: Route.MetaArgs) {
   })
 }
 
+export const handle = below('/videos', m.videos_title)
+
 /** Chapters and transcript, as schema.org says them. */
 const partsOf = (video: WholeVideo) => ({
   ...(video.transcricao && { transcript: video.transcricao }),
@@ -53,7 +56,7 @@ export default function VideoPage({ loaderData: { video, next } }: Route.Compone
   return (
     <ContentArticle
       piece={video}
-      list={{ path: '/videos', name: m.videos_title() }}
+      address={piecePath('/videos', video)}
       facts={[passageText(passagem)]}
       partOf={seriesLink('/videos', serie)}
       media={

@@ -111,7 +111,7 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
         </div>
       )}
       {place && state !== 'playing' ? (
-        <button type="button" onClick={() => play()} className="mt-1 min-h-11 font-semibold text-brand-text underline underline-offset-4">
+        <button type="button" onClick={() => play()} className="mt-1 min-h-11 font-semibold text-brand-text hover:underline">
           {m.videos_from_start()}
         </button>
       ) : null}

@@ -6,7 +6,7 @@ export function DraftNotice({ onDiscard }: { onDiscard(): void }) {
   return (
     <Alert>
       {m.form_draft()}{' '}
-      <button type="button" onClick={onDiscard} className="min-h-11 font-semibold text-brand-text underline underline-offset-3">
+      <button type="button" onClick={onDiscard} className="min-h-11 font-semibold text-brand-text hover:underline">
         {m.form_draft_discard()}
       </button>
     </Alert>

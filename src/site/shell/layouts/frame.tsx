@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { screenOf } from '#screen-of.ts'
 import { m } from '#texts/messages.js'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { useStartUp } from '../../data/use-root.ts'
@@ -10,6 +11,7 @@ import { BottomNotices } from '../bottom-notices.tsx'
 import { Header } from '../header.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import { PageBar } from '../page-bar/page-bar.tsx'
+import { useShownPages } from '../page-bar/way-back.ts'
 
 /** A file of its own, because most pages have none. */
 const Footer = neededComponent(() => import('../footer.tsx'))
@@ -20,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const isHome = pathname === '/'
   const hasFooter = !startUp || isHome || pathname === '/about'
+  useShownPages()
   return (
     <>
       <a
@@ -41,7 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         </BelowFold>
       )}
-      {startUp && <BottomBar menu={startUp.menu} />}
+      {startUp && screenOf(pathname).bottomBar !== false && <BottomBar menu={startUp.menu} />}
     </>
   )
 }

@@ -9,9 +9,11 @@ type PlaceGroupListProps = { title: string; places: readonly ListedPlace[]; onPr
 export function PlaceGroupList({ title, places, onPress, children }: PlaceGroupListProps) {
   const id = useId()
   const isLong = places.length > 8
+  // A place alone says what it is without a heading, which often is the same word.
+  const isAlone = places.length === 1 && !children
   return (
     <section aria-labelledby={id} className={isLong ? 'lg:col-span-full' : ''}>
-      <h3 id={id} className="mb-1 text-sm font-semibold text-muted">
+      <h3 id={id} className={isAlone ? 'sr-only' : 'mb-1 text-sm font-semibold text-muted'}>
         {title}
       </h3>
       <ul

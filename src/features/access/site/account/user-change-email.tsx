@@ -8,6 +8,7 @@ import { EmailField } from '#site/forms/email/email-field.tsx'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -16,6 +17,8 @@ import type { EmailSent } from './user-email-sent.tsx'
 
 export const meta = personalMeta(m.user_email_title)
 
+export const handle = below('/user', m.user_title)
+
 /** Requests another e-mail address. It changes after its owner has opened the mailed link. */
 export default function UserChangeEmail() {
   const navigate = useNavigate()
@@ -23,11 +26,7 @@ export default function UserChangeEmail() {
   const differsFromCurrent = z.refine<EmailChange>(({ email }) => email !== currentEmail, { path: ['email'], params: { failure: 'taken' } })
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
-      <PageHead
-        title={m.user_email_title()}
-        text={m.user_email_text({ email: currentEmail })}
-        back={{ to: '/user', name: m.user_title() }}
-      />
+      <PageHead title={m.user_email_title()} text={m.user_email_text({ email: currentEmail })} />
       <div className="mt-6">
         <Form
           id="change-email"

@@ -11,6 +11,7 @@ import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { NewPasswordField } from '#site/forms/new-password-field.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { saveTokens } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -24,6 +25,8 @@ const schema = z
 
 export const meta = personalMeta(m.user_password_title)
 
+export const handle = below('/user', m.user_title)
+
 /** Changes the password of a person who knows the current one. */
 export default function UserChangePassword() {
   const navigate = useNavigate()
@@ -31,7 +34,7 @@ export default function UserChangePassword() {
   const [isForgotDialogOpen, setForgotDialogOpen] = useState(false)
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
-      <PageHead title={m.user_password_title()} text={m.user_password_text()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.user_password_title()} text={m.user_password_text()} />
       <div className="mt-6">
         <Form
           id="change-password"

@@ -1,13 +1,14 @@
 import '#site/all-styles.css'
-import { IconBuildingChurch } from '@tabler/icons-react'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Route } from './+types/user-church.ts'
 import { loadOrganizationChurches } from './organization-churches.ts'
@@ -23,11 +24,13 @@ export function clientLoader() {
 
 export const meta = personalMeta(m.user_church_title)
 
+export const handle = below('/user', m.user_title)
+
 /** The churches of the organization: the current one, those where the person is a member, and a button to switch. */
 export default function UserChurch({ loaderData: { sisters } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.user_church_title()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.user_church_title()} />
       <div className="mt-6">
         <Deferred promise={sisters} fallback={<RowSkeleton count={3} />}>
           {({ organization, churches }) =>
@@ -39,14 +42,14 @@ export default function UserChurch({ loaderData: { sisters } }: Route.ComponentP
   )
 }
 
-function NoOtherChurch() {
-  return (
-    <div className="mt-10 text-center">
-      <IconBuildingChurch aria-hidden stroke={1.25} className="mx-auto size-16 text-muted" />
-      <p className="mx-auto mt-4 max-w-md text-lg text-pretty">{m.user_church_none()}</p>
-      <ButtonLink to="/user" kind="secondary" className="mt-6">
+const NoOtherChurch = () => (
+  <EmptyState
+    drawing="church"
+    text={m.user_church_none()}
+    action={
+      <ButtonLink to="/user" kind="secondary">
         {m.user_back()}
       </ButtonLink>
-    </div>
-  )
-}
+    }
+  />
+)

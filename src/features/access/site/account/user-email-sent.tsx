@@ -3,6 +3,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 
@@ -10,6 +11,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 export type EmailSent = { to: string; from: string; sent: boolean }
 
 export const meta = personalMeta(m.user_email_sent)
+
+export const handle = below('/user', m.user_title)
 
 /** The link was mailed to the new address: explains what happens next. */
 export default function UserEmailSent() {

@@ -13,6 +13,7 @@ import { usePerson } from '#site/session/use-person.ts'
 import { readWaitingWrites, waitingWrites } from '#site/session/waiting-writes.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -58,10 +59,7 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
       {person.roles.faltaSegundoFator && (
         <div className="mt-6">
           <Alert>
-            {m.user_staff_factor()}{' '}
-            <Link to="/user/security" className="font-semibold underline">
-              {m.user_staff_factor_link()}
-            </Link>
+            {m.user_staff_factor()} <TextLink to="/user/security">{m.user_staff_factor_link()}</TextLink>
           </Alert>
         </div>
       )}

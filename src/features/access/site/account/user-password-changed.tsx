@@ -2,9 +2,12 @@ import '#site/all-styles.css'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 
 export const meta = personalMeta(m.user_password_changed)
+
+export const handle = below('/user', m.user_title)
 
 /** The password was changed: explains what that means for the other devices. */
 export default function UserPasswordChanged() {

@@ -2,6 +2,7 @@ import '#site/all-styles.css'
 import * as z from 'zod/mini'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
@@ -18,6 +19,8 @@ import { MailedLink } from './mailed-link.tsx'
 const formSchema = z.pick(Login, { password: true })
 
 export const meta = (args: Route.MetaArgs) => linkMeta(args, m.link_confirm_title(), m.link_confirm_text(), '/access/confirm-email')
+
+export const handle = below('/access', m.site_log_in)
 
 /** The page of the link in a registration mail. It confirms the address with the password of the account. */
 export default function ConfirmEmail() {

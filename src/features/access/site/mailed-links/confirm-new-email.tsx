@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret, loadPerson, refreshPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -20,6 +21,8 @@ import { LinkMessage, MailedLink } from './mailed-link.tsx'
 const formSchema = z.pick(Login, { password: true })
 
 export const meta = (args: Route.MetaArgs) => linkMeta(args, m.link_email_title(), m.link_email_heading(), '/access/confirm-new-email')
+
+export const handle = below('/access', m.site_log_in)
 
 /**
  * The page of the link mailed to a new address. It requires the password, so that a click on a link requested by a stranger does not

@@ -1,4 +1,5 @@
 import '#site/all-styles.css'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
@@ -12,6 +13,8 @@ import { MailedLink } from './mailed-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
 export const meta = (args: Route.MetaArgs) => linkMeta(args, m.link_password_title(), m.link_password_text(), '/access/new-password')
+
+export const handle = below('/access', m.site_log_in)
 
 /** The page of the link in a password recovery mail. */
 export default function NewPassword() {

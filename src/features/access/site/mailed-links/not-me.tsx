@@ -3,6 +3,7 @@ import { IconCircleCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Form } from '#site/forms/form.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
@@ -21,6 +22,8 @@ const emptySchema = z.object({})
 const effects = [m.link_notme_out, m.link_notme_password, m.link_notme_undo, m.link_notme_delete]
 
 export const meta = (args: Route.MetaArgs) => linkMeta(args, m.link_notme_title(), m.link_notme_text(), '/access/not-me')
+
+export const handle = below('/access', m.site_log_in)
 
 /** The page of the link "this was not me", which is in every mail about a change or login. It protects the account. */
 export default function NotMe() {

@@ -4,6 +4,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { neededComponent } from '#site/lazy/lazy-component.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -24,6 +25,8 @@ export async function clientLoader() {
 
 export const meta = personalMeta(m.user_platform_title)
 
+export const handle = below('/user', m.user_title)
+
 /** When super admins were in the church, for those who administer it. A super admin enters and leaves here. */
 export default function UserPlatformAccess({ loaderData: { accesses } }: Route.ComponentProps) {
   const roles = usePerson()?.roles
@@ -36,7 +39,6 @@ export default function UserPlatformAccess({ loaderData: { accesses } }: Route.C
       <PageHead
         title={m.user_platform_title()}
         text={own === null ? m.user_platform_enter_text() : mayManage ? m.user_platform_text() : undefined}
-        back={{ to: '/user', name: m.user_title() }}
       />
       <div className="mt-6 grid gap-8">
         <Suspense>{own === null && <EnterChurch />}</Suspense>

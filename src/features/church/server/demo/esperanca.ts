@@ -62,9 +62,9 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     'features',
     { nome: 'Primeira visita', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Sobre nós', icone: 'users', link: '/about' },
-    { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
-    { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
+    { nome: 'Sobre nós', icone: 'door', link: '/about' },
+    { nome: 'Voluntários', icone: 'hand', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
+    { nome: 'Crianças', icone: 'kite', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
     { nome: 'Canal no YouTube', icone: 'link', link: 'https://youtube.example.org/igrejaesperanca' },
   ],
   congregations: [

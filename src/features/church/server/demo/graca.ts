@@ -55,7 +55,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si vienes un domingo, qué
     { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     { nome: 'Visítanos', icone: 'map-pin', link: '/#visite' },
     'features',
-    { nome: 'Nosotros', icone: 'users', link: '/about' },
+    { nome: 'Nosotros', icone: 'door', link: '/about' },
   ],
   congregations: [],
 }

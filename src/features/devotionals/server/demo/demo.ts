@@ -15,7 +15,7 @@ const earlyOn = (time: Date) => new Date(Date.UTC(time.getUTCFullYear(), time.ge
 
 /** The demo's devotionals: those of the last days, today's, and those of the next days, each of which appears early on its day. */
 export const devotionalsDemo: FeatureDemo = {
-  menu: [{ nome: { pt: 'Devocionais', es: 'Devocionales' }, icone: 'book', link: '/devotionals', flagNaBarra: true }],
+  menu: [{ nome: { pt: 'Devocionais', es: 'Devocionales' }, icone: 'sun-book', link: '/devotionals', flagNaBarra: true }],
   async seed(demo) {
     await seedPublished(
       devotionals,

@@ -7,7 +7,7 @@ import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listReasons } from '../../contract/gifts.ts'
 import type { Route } from './+types/give.ts'
@@ -43,7 +43,7 @@ export default function Give({ loaderData: { reasons } }: Route.ComponentProps) 
           />
           <div className="mt-8 grid gap-3 border-t border-line pt-6 print:hidden">
             <Share title={m.giving_title()} path="/give" />
-            <TextLink to="/give/poster">{m.giving_poster_make()}</TextLink>
+            <ArrowLink to="/give/poster">{m.giving_poster_make()}</ArrowLink>
           </div>
         </>
       )}

@@ -2,6 +2,7 @@ import '#site/all-styles.css'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -12,12 +13,14 @@ import { type ReadyLink, useGuestLink } from './use-guest-link.ts'
 
 export const meta = personalMeta(m.giving_guest_claim)
 
+export const handle = below('/user/giving', m.giving_own)
+
 /** The page of the mailed link: what was given with the person's address without logging in, and which of it is theirs. */
 export default function ClaimGuestGifts() {
   const { link, read, explain } = useGuestLink()
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.giving_guest_claim()} back={{ to: '/user/giving', name: m.giving_own() }} />
+      <PageHead title={m.giving_guest_claim()} />
       <NeedsScript />
       <div className="mt-4 grid grid-cols-1 gap-5">
         <p role="status" className="sr-only">

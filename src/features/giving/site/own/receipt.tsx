@@ -8,6 +8,7 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { longDate } from '#site/content/formats.ts'
 import { PdfButton } from '#site/content/pdf-button.tsx'
 import { useStartUp } from '#site/data/use-root.ts'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -35,6 +36,8 @@ export async function clientLoader({ request, params }: Pick<Route.ClientLoaderA
 
 export const meta = personalMeta(m.giving_receipt)
 
+export const handle = below('/user/giving', m.giving_own)
+
 /** A receipt for one gift, to keep as a PDF or to print. */
 export default function GivingReceipt({ loaderData }: Route.ComponentProps) {
   return hasReceipt(loaderData.gift) ? <ReceiptOf {...loaderData} /> : <NoReceipt gift={loaderData.gift} />
@@ -43,7 +46,7 @@ export default function GivingReceipt({ loaderData }: Route.ComponentProps) {
 /** Somebody has kept the address of a receipt whose gift went back since, or has not arrived yet. */
 const NoReceipt = ({ gift: { codigo, valorDoado } }: Pick<Route.ComponentProps['loaderData'], 'gift'>) => (
   <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
-    <PageHead title={m.giving_receipt()} back={{ to: '/user/giving', name: m.giving_own() }} />
+    <PageHead title={m.giving_receipt()} />
     <EmptyState
       text={valorDoado > 0 ? m.giving_receipt_given_back() : m.giving_receipt_not_yet()}
       action={<ButtonLink to={`/user/payment/${codigo}`}>{m.payment_see()}</ButtonLink>}
@@ -59,7 +62,7 @@ function ReceiptOf({ gift, giver, registration }: Route.ComponentProps['loaderDa
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="print:hidden">
-        <PageHead title={m.giving_receipt()} back={{ to: '/user/giving', name: m.giving_own() }} />
+        <PageHead title={m.giving_receipt()} />
         <div className="my-5 flex flex-wrap gap-3">
           <PdfButton load={options => browserApi()(getReceiptFile, { codigo, idioma: getLocale() }, options)} />
           <Button kind="quiet" onClick={() => print()}>

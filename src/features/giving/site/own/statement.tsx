@@ -7,10 +7,11 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { longDate, shortDate } from '#site/content/formats.ts'
 import { PdfButton } from '#site/content/pdf-button.tsx'
 import { useStartUp } from '#site/data/use-root.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { formatMoney, wrappable } from '#ui/format/money.ts'
@@ -34,6 +35,10 @@ export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 're
 
 export const meta = personalMeta(m.giving_statement)
 
+export const handle: WayUp<Route.ComponentProps['loaderData']> = {
+  up: ({ loaderData }) => ({ to: loaderData ? `/user/giving?ano=${loaderData.ano}` : '/user/giving', name: m.giving_own() }),
+}
+
 /** On a phone, an amount that has no room beside its day goes below it. */
 const rowClasses = 'max-sm:flex max-sm:flex-wrap print:table-row'
 
@@ -45,7 +50,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
   const totals = totalsOf(gifts, moeda)
   const words = totalsInWords(totals, getLocale())
   const dayOf = (iso: string) => shortDate(iso, getLocale(), fusoHorario)
-  const head = <PageHead title={m.giving_statement()} back={{ to: `/user/giving?ano=${ano}`, name: m.giving_own() }} />
+  const head = <PageHead title={m.giving_statement()} />
   if (gifts.length === 0)
     return (
       <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
@@ -63,13 +68,13 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
             <IconPrinter aria-hidden stroke={1.75} className="size-5" />
             {m.site_print()}
           </Button>
-          <a
-            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brand-text hover:underline"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, language, fusoHorario))}`}
+          <ButtonLink
+            kind="quiet"
+            to={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, language, fusoHorario))}`}
             download={`${ano}.csv`}
           >
             CSV
-          </a>
+          </ButtonLink>
         </div>
       </div>
       <PrintFrame

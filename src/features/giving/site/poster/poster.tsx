@@ -6,6 +6,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
 import { type RootData, useRoot, useStartUp } from '#site/data/use-root.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/format/money.ts'
@@ -26,6 +27,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title: m.giving_poster(), path: '/give/poster' })
 }
 
+export const handle = below('/give', m.giving_title)
+
 /** A poster with a QR code that opens the page for giving, for a chosen reason and amount. */
 export default function Poster({ loaderData: { reasons } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
@@ -40,7 +43,7 @@ export default function Poster({ loaderData: { reasons } }: Route.ComponentProps
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="mb-6 grid gap-5 print:hidden">
         <div>
-          <PageHead title={m.giving_poster()} text={m.giving_poster_text()} back={{ to: '/give', name: m.giving_title() }} />
+          <PageHead title={m.giving_poster()} text={m.giving_poster_text()} />
         </div>
         <SelectField
           label={m.giving_reason()}

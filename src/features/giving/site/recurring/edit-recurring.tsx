@@ -5,6 +5,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { listReasons } from '../../contract/gifts.ts'
 import type { Route } from './+types/edit-recurring.ts'
@@ -24,13 +25,17 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.giving_change_title)
 
+export const handle: WayUp = {
+  up: ({ params }) => ({ to: `/user/giving/recurring/${params.recurringId}`, name: m.giving_recurring_one() }),
+}
+
 /** Changes amount, reason, days and card of a gift that repeats. */
 export default function EditRecurring({ loaderData: { RecurringForm, options } }: Route.ComponentProps) {
   const { addedCard } = (useLocation().state ?? {}) as Partial<AddedCardState>
   const back = `/user/giving/recurring/${options.gift.id}`
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.giving_change_title()} back={{ to: back, name: m.giving_recurring_one() }} />
+      <PageHead title={m.giving_change_title()} />
       <div className="mt-6">
         <RecurringForm back={back} addedCard={addedCard} {...options} />
       </div>

@@ -5,6 +5,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -24,6 +25,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.giving_recurring_one)
 
+export const handle = below('/user/giving', m.giving_own)
+
 /** One gift that repeats: what, how often, when next, with which card, and what its giver can do. */
 export default function RecurringGiftPage({ loaderData: { gift } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
@@ -39,7 +42,7 @@ export default function RecurringGiftPage({ loaderData: { gift } }: Route.Compon
   ]
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={motivo.nome} text={m.giving_recurring_one()} back={{ to: '/user/giving', name: m.giving_own() }} />
+      <PageHead title={motivo.nome} text={m.giving_recurring_one()} />
       <div className="mt-5 grid grid-cols-1 gap-5">
         <p>
           <Badge kind={stateKind(situacao)}>{stateName(situacao)}</Badge>

@@ -4,7 +4,7 @@ import { isSent } from '#features/payments/rules/recurrence.ts'
 import { cardName, type Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { RecurringGift } from '../../contract/recurring.ts'
 import { sentName } from './way-of-paying.ts'
@@ -43,13 +43,13 @@ export function WayChoice({ gift: { id, cartao, motivo, valor }, offer, chosen, 
         onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
       />
       {offer.tokeniser ? (
-        <TextLink to={`/user/addcard?redirectTo=${encodeURIComponent(`/user/giving/recurring/${id}/edit`)}`}>
+        <ArrowLink to={`/user/addcard?redirectTo=${encodeURIComponent(`/user/giving/recurring/${id}/edit`)}`}>
           {m.giving_add_card()}
-        </TextLink>
+        </ArrowLink>
       ) : (
         <>
           <p className="text-sm text-pretty text-muted">{m.giving_card_while_paying()}</p>
-          <TextLink to={`/give?motivo=${motivo.id}&valor=${valor}`}>{m.giving_title()}</TextLink>
+          <ArrowLink to={`/give?motivo=${motivo.id}&valor=${valor}`}>{m.giving_title()}</ArrowLink>
         </>
       )}
     </div>

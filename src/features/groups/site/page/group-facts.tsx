@@ -2,6 +2,7 @@ import { IconArmchair, IconClock, IconMapPin, IconUserHeart, IconUsers } from '@
 import { placesText } from '#features/joining/site/index.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { Fact, Facts } from '#ui/content/facts.tsx'
 import type { Group } from '../../contract/groups.ts'
@@ -38,14 +39,9 @@ export function GroupFacts({
           {!flagOnline && (
             <>
               <span className="block text-sm font-normal text-muted">{whereHelp(reserved)}</span>
-              <a
-                href={areaLink(group)}
-                rel="noopener"
-                className="inline-flex min-h-11 items-center text-brand-text underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
-              >
-                {m.groups_map_area()}
-                <span className="sr-only"> {m.site_opens_outside()}</span>
-              </a>
+              <span className="print:hidden">
+                <ArrowLink to={areaLink(group)}>{m.groups_map_area()}</ArrowLink>
+              </span>
             </>
           )}
         </Fact>

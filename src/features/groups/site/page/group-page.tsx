@@ -5,6 +5,7 @@ import { Share } from '#site/content/share.tsx'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { getGroup } from '../../contract/groups.ts'
@@ -27,6 +28,8 @@ export { ShownToItsOwn as ErrorBoundary }
 
 export const meta = (args: Route.MetaArgs) => groupMeta(args, args.loaderData?.group)
 
+export const handle = below('/groups', m.groups_title)
+
 /** The page of a group: when, roughly where and with whom, the way in (on wide screens beside it), and what to expect. */
 export default function GroupPage({ loaderData: { group, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
@@ -39,7 +42,7 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
       className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-6 px-4 py-4 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
-        <PageHead title={nome} lang={language} back={{ to: '/groups', name: m.groups_title() }} />
+        <PageHead title={nome} lang={language} />
         <div className="lg:hidden">
           <JoinLink belongs={belongs(own)} />
         </div>

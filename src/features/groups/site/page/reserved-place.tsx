@@ -1,5 +1,6 @@
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import type { Group } from '../../contract/groups.ts'
 import type { Reserved } from '../../contract/joining.ts'
 import { addressLink } from './map-links.ts'
@@ -14,14 +15,7 @@ export function ReservedPlace({ group, place }: { group: Group; place: object })
         <>
           <p className="mt-4 text-sm text-muted">{m.groups_address()}</p>
           <address className="font-semibold not-italic wrap-anywhere">{endereco}</address>
-          <a
-            href={addressLink(reserved, group)}
-            rel="noopener"
-            className="inline-flex min-h-11 items-center font-semibold text-brand-text underline decoration-1 underline-offset-4 hover:decoration-2"
-          >
-            {m.groups_map_address()}
-            <span className="sr-only"> {m.site_opens_outside()}</span>
-          </a>
+          <ArrowLink to={addressLink(reserved, group)}>{m.groups_map_address()}</ArrowLink>
         </>
       )}
       {link && (

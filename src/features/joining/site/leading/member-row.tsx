@@ -1,10 +1,11 @@
+import { IconUserMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { firstName } from '#contract/first-name.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
+import { RowMenu } from '#site/lazy/later-menu.tsx'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { JoinedMember } from '../../contract/fields.ts'
 import { callsOf, type JoinedKind } from '../joined-kind.ts'
@@ -26,9 +27,16 @@ export function MemberRow({ kind, id, member: { idUsuario, nome, desde }, onChan
       name={nome}
       line={since}
       end={
-        <Button kind="quiet" aria-haspopup="dialog" aria-label={m.joining_remove_of({ name })} onClick={() => setOpen(true)}>
-          {m.joining_remove()}
-        </Button>
+        <RowMenu
+          label={m.site_more_of({ name })}
+          entries={[
+            {
+              label: m.joining_remove_of({ name }),
+              icon: <IconUserMinus stroke={1.75} className="size-5" />,
+              onSelect: () => setOpen(true),
+            },
+          ]}
+        />
       }
     >
       {open && (

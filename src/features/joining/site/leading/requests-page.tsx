@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { List } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -43,11 +44,16 @@ export async function loadWaiting(api: Api, kind: JoinedKind, id: number): Promi
   return { name, requests, contacts, members, answered, phoneShown: flagLider ? flagTelefone : null }
 }
 
+/** The `handle` of the page: it is below that of what is led. */
+export const belowLed = (kind: JoinedKind): WayUp<{ id: number; waiting: Waiting }> => ({
+  up: ({ loaderData }) => loaderData && { to: `${kind.page}/${loaderData.id}`, name: loaderData.waiting.name ?? m.site_back() },
+})
+
 type RequestsPageProps = { kind: JoinedKind; id: number; lang: string | undefined; waiting: Waiting }
 
 /** The page of a leader: who asks, which visitors wait for a call, and who belongs to it. */
 export function RequestsPage({ kind, id, lang, waiting }: RequestsPageProps) {
-  const { name, requests, contacts, members, answered, phoneShown } = waiting
+  const { requests, contacts, members, answered, phoneShown } = waiting
   const { revalidate } = useRevalidator()
   async function onChanged() {
     await revalidate()
@@ -57,7 +63,7 @@ export function RequestsPage({ kind, id, lang, waiting }: RequestsPageProps) {
   const isEmpty = requests.length + contacts.length === 0
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.joining_requests_title()} back={{ to: `${kind.page}/${id}`, name: name ?? m.site_back() }} lang={lang} />
+      <PageHead title={m.joining_requests_title()} lang={lang} />
       {phoneShown !== null && <PhoneSwitch kind={kind} id={id} isShown={phoneShown} />}
       {isEmpty && <EmptyState drawing="seedling" text={m.joining_requests_none()} />}
       <Part title={m.joining_requests_people()} count={requests.length}>

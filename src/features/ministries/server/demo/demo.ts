@@ -28,7 +28,7 @@ const ministriesOf: Partial<Record<DemoChurch, readonly DemoMinistry[]>> = {
 
 /** The demo's ministries with their people and projects. In those that Ana and Maria lead somebody waits; Maria has asked to join another. */
 export const ministriesDemo: FeatureDemo = {
-  menu: [{ nome: { pt: 'Ministérios', es: 'Ministerios' }, icone: 'users', link: '/ministries' }],
+  menu: [{ nome: { pt: 'Ministérios', es: 'Ministerios' }, icone: 'tools', link: '/ministries' }],
   async seed(demo) {
     for (const [church, ministries] of Object.entries(ministriesOf) as [DemoChurch, readonly DemoMinistry[]][])
       await seedMinistries(demo, church, ministries)

@@ -6,6 +6,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { neededComponent } from '#site/lazy/lazy-component.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,12 +28,19 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.cards_add)
 
+export const handle: WayUp<Route.ComponentProps['loaderData']> = {
+  up: ({ loaderData: { returnTo } = { returnTo: ownPage } }) => ({
+    to: returnTo,
+    name: returnTo === ownPage ? m.cards_title() : m.cards_return(),
+  }),
+}
+
 /** The form for a new card; a sentence instead where the church takes none. It leads back to `redirectTo`. */
 export default function AddCard({ loaderData: { source, returnTo } }: Route.ComponentProps) {
   const { gateway, flagDemonstracao } = source
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
-      <PageHead title={m.cards_add()} back={{ to: returnTo, name: returnTo === ownPage ? m.cards_title() : m.cards_return() }} />
+      <PageHead title={m.cards_add()} />
       {gateway !== null ? (
         <div className="mt-5 grid grid-cols-1 gap-6">
           {flagDemonstracao && (

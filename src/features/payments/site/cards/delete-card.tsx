@@ -5,6 +5,7 @@ import { parseId } from '#contract/parse-id.ts'
 import { DeletePage } from '#site/account/delete-page.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
@@ -23,6 +24,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.cards_delete)
 
+export const handle = below('/user/cards', m.cards_title)
+
 /** Asks before a saved card is deleted, and names it. A card of somebody else is not found. */
 export default function DeleteCard({ loaderData: { card } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -31,7 +34,6 @@ export default function DeleteCard({ loaderData: { card } }: Route.ComponentProp
     <DeletePage
       title={m.cards_delete_question({ card: name })}
       text={m.cards_delete_text()}
-      back={{ to: '/user/cards', name: m.cards_title() }}
       confirm={m.cards_delete()}
       keep={m.cards_keep()}
       onConfirm={() => browserApi()(deleteCard, { id: card.id })}

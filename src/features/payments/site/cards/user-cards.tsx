@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { List } from '#ui/content/list.tsx'
@@ -17,11 +18,13 @@ export const clientLoader = () => ({ cards: deferred(loadCards()) })
 
 export const meta = personalMeta(m.cards_title)
 
+export const handle = below('/user', m.user_title)
+
 /** The saved cards of the person. */
 export default function UserCards({ loaderData: { cards } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.cards_title()} text={m.cards_text()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.cards_title()} text={m.cards_text()} />
       <div className="mt-6">
         <Deferred promise={cards} fallback={<RowSkeleton count={2} />}>
           {loaded => <Cards cards={loaded} />}

@@ -72,7 +72,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
         isSubmitDisabled={!method || selection.isAddingUp}
         explain={error => explainPayment(error, checkout)}
         onSubmit={(values, { captcha }) => pay(values, captcha)}
-        frameButton={button => <ActionBar label={method && offeredName(method.codigo)} amount={money(total)} action={button} />}
+        frameButton={button => <ActionBar action={button} />}
       >
         <div className="grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
           <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2">{review}</div>

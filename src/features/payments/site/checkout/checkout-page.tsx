@@ -5,10 +5,11 @@ import { NeedsScript } from '#site/account/needs-script.tsx'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import type { WayUp } from '#site/page/way-up.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/checkout-page.ts'
-import { type Checkout, useCheckout } from './checkout.ts'
+import { type Checkout, currentCheckout, useCheckout } from './checkout.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { loadOffer } from './load-offer.ts'
@@ -22,6 +23,11 @@ async function loadForm() {
 export const clientLoader = () => ({ form: deferred(loadForm()) })
 
 export const meta = personalMeta(m.checkout_title)
+
+// What is being paid for is known once the data is there.
+export const handle: WayUp = {
+  up: ({ loaderData }) => ({ to: (loaderData ? currentCheckout()?.changePath : undefined) ?? '/', name: m.checkout_back() }),
+}
 
 const frame = 'mx-auto max-w-xl px-4 pt-6 lg:max-w-4xl lg:py-10'
 
@@ -47,10 +53,7 @@ export default function CheckoutPage({ loaderData: { form } }: Route.ComponentPr
     <main id="content" className={frame}>
       {shown ? (
         <>
-          <PageHead
-            title={shown.verb === 'give' ? m.checkout_title_give() : m.checkout_title()}
-            back={{ to: shown.changePath, name: m.checkout_back() }}
-          />
+          <PageHead title={shown.verb === 'give' ? m.checkout_title_give() : m.checkout_title()} />
           <Deferred promise={form} fallback={<CheckoutSkeleton />}>
             {({ offer, CheckoutForm }) => (
               // Somebody else begins anew.

@@ -1,6 +1,6 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
 import { methodName } from '../../rules/method-name.ts'
 import type { Checkout } from './checkout.ts'
@@ -37,10 +37,10 @@ export function Review({ checkout, selection, currency, money }: ReviewProps) {
           </p>
         )}
         <p className="ml-auto text-sm">
-          <TextLink to={checkout.changePath}>
+          <ArrowLink to={checkout.changePath}>
             {m.checkout_change()}
             <span className="sr-only"> {m.checkout_change_what()}</span>
-          </TextLink>
+          </ArrowLink>
         </p>
       </div>
       {/* Rendered from the start: a screen reader reads each new total. */}

@@ -1,16 +1,14 @@
-import { IconMapSearch } from '@tabler/icons-react'
 import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyDrawing } from '#ui/feedback/empty-state.tsx'
 
 /** No payment has the code of the address (spec, section 8). */
 export function PaymentNotFound() {
   const heading = useFocusOnArrival()
   return (
-    <div className="py-8 text-center">
-      <span aria-hidden className="mx-auto grid size-14 place-items-center rounded-full bg-warm">
-        <IconMapSearch stroke={1.5} className="size-8" />
-      </span>
+    <div className="py-8 text-center [&>svg]:mx-auto">
+      <EmptyDrawing drawing="search" />
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-xl font-bold wrap-anywhere outline-none">
         {m.payment_not_found()}
       </h1>

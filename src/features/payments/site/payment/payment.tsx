@@ -2,6 +2,7 @@ import '#site/all-styles.css'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import type { WayUp } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/payment.ts'
 import { loadPayment } from './load-payment.ts'
@@ -15,6 +16,9 @@ export const clientLoader = ({ params }: Pick<Route.ClientLoaderArgs, 'params'>)
 })
 
 export const meta = personalMeta(m.payment_title)
+
+// Guests pay, too: above a payment is home.
+export const handle: WayUp = { up: () => undefined, others: () => [{ to: '/user/giving', name: m.giving_own() }] }
 
 const frame = 'mx-auto max-w-xl px-4 py-6 sm:py-10'
 

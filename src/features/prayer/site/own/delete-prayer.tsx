@@ -4,6 +4,7 @@ import { DeletePage } from '#site/account/delete-page.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import type { WayUp } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { deletePrayer, getOwnPrayer } from '../../contract/own-prayers.ts'
@@ -15,6 +16,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_delete_title)
 
+export const handle: WayUp = { up: ({ params }) => ({ to: `/user/prayer/${params.prayerId}`, name: m.prayer_own_one() }) }
+
 /** Asks for confirmation before a request is deleted permanently. For everybody but its author, the page is not found. */
 export default function DeletePrayer({ loaderData: { prayer } }: Route.ComponentProps) {
   const navigate = useNavigate()
@@ -22,7 +25,6 @@ export default function DeletePrayer({ loaderData: { prayer } }: Route.Component
     <DeletePage
       title={m.prayer_delete_title()}
       text={m.prayer_delete_text()}
-      back={{ to: `/user/prayer/${prayer.id}`, name: m.prayer_own_one() }}
       confirm={m.prayer_delete_yes()}
       keep={m.prayer_delete_no()}
       onConfirm={() => browserApi()(deletePrayer, { id: prayer.id })}

@@ -4,8 +4,9 @@ import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { useHydrated } from '#site/page/use-hydrated.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 
@@ -13,6 +14,8 @@ import type { PrayerState } from '../../contract/own-prayers.ts'
 export type PrayerSent = { id: number; situacao: PrayerState; contact: boolean }
 
 export const meta = personalMeta(m.prayer_sent_title)
+
+export const handle = below('/prayer', m.prayer_title)
 
 const outcomes = {
   publicada: { icon: IconPrayingHands, text: m.prayer_sent_wall },
@@ -49,7 +52,7 @@ export default function NewPrayerSent() {
         </ol>
       </section>
       <p className="text-base">
-        <TextLink to="/prayer">{m.prayer_sent_other()}</TextLink>
+        <ArrowLink to="/prayer">{m.prayer_sent_other()}</ArrowLink>
       </p>
     </Outcome>
   )

@@ -13,6 +13,7 @@ import { FormControl } from '#site/forms/form-field.tsx'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { sendOrKeep } from '#site/outbox/send-or-keep.ts'
+import { below } from '#site/page/way-up.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
@@ -40,6 +41,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_new_title)
 
+export const handle = below('/prayer', m.prayer_title)
+
 const keptPages = ['/user/prayer']
 
 const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'nome', 'flagReceberLigacao', 'flagReceberVisita']
@@ -56,7 +59,7 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
   if (isKept) return <PrayerKept />
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.prayer_new_title()} text={m.prayer_new_text()} back={{ to: '/prayer', name: m.prayer_title() }} />
+      <PageHead title={m.prayer_new_title()} text={m.prayer_new_text()} />
       <div className="mt-6">
         <Form
           id="new-prayer"

@@ -2,11 +2,14 @@ import '#site/all-styles.css'
 import { IconCheck } from '@tabler/icons-react'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { useWallOpen } from '../use-wall-open.ts'
 
 export const meta = personalMeta(m.prayer_deleted_title)
+
+export const handle = below('/prayer', m.prayer_title)
 
 /** Confirms that the request was deleted. */
 export default function PrayerDeleted() {
@@ -20,7 +23,7 @@ export default function PrayerDeleted() {
       <p>{m.prayer_deleted_text()}</p>
       {isWallOpen && (
         <p className="text-base">
-          <TextLink to="/prayer/new">{m.prayer_deleted_ask()}</TextLink>
+          <ArrowLink to="/prayer/new">{m.prayer_deleted_ask()}</ArrowLink>
         </p>
       )}
     </Outcome>

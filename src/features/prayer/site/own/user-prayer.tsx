@@ -6,6 +6,7 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { getOwnPrayer, type OwnPrayer } from '../../contract/own-prayers.ts'
@@ -23,6 +24,8 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_own_one)
 
+export const handle = below('/user/prayer', m.prayer_own_title)
+
 /** One’s own request: its state, how many people pray, the messages, and the actions for it. */
 export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
@@ -32,7 +35,7 @@ export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentPr
   const onWall = isWallOpen && prayer.situacao === 'publicada'
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.prayer_own_one()} back={{ to: '/user/prayer', name: m.prayer_own_title() }} />
+      <PageHead title={m.prayer_own_one()} />
       <div className="mt-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
         {isWallOpen && <StateBadge state={prayer.situacao} />}
         <p className="mt-2 text-pretty first:mt-0">{isWallOpen ? stateText(prayer.situacao) : m.prayer_own_wall_off()}</p>

@@ -7,6 +7,7 @@ import { useLoadMore } from '#site/list/use-load-more.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
 import { UnsentWrites } from '#site/outbox/unsent-writes.tsx'
 import { useWaiting } from '#site/outbox/use-waiting.ts'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -24,13 +25,15 @@ export const clientLoader = () => ({ prayers: deferred(browserApi()(listOwnPraye
 
 export const meta = personalMeta(m.prayer_own_title)
 
+export const handle = below('/user', m.user_title)
+
 /** All requests of the person, with their states. */
 export default function UserPrayers({ loaderData: { prayers } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   const unsent = useWaiting('prayer', () => void revalidate())
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.prayer_own_title()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.prayer_own_title()} />
       <div className="mt-6">
         <UnsentWrites writes={unsent} />
         <Deferred promise={prayers} fallback={<UserPrayersSkeleton hasState={useWallOpen()} />}>

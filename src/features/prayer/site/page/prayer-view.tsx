@@ -47,7 +47,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
     <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
       {/* The words lead the page; its title, which says the same as the author's line, is for screen readers. */}
       <div className="[&_h1]:sr-only">
-        <PageHead title={title} back={{ to: '/prayer', name: m.prayer_title() }} />
+        <PageHead title={title} />
       </div>
       <PrayerText
         prayer={prayer}

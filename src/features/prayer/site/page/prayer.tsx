@@ -3,6 +3,7 @@ import { pageMeta } from '#site/content/meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getPrayer } from '../../contract/wall.ts'
 import { authorName } from '../participation/prayer-author.tsx'
@@ -29,6 +30,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
   return [...tags, { name: 'robots', content: 'noindex' }]
 }
+
+export const handle = below('/prayer', m.prayer_title)
 
 /** The page of one request. */
 export default function PrayerPage({ loaderData: { prayer } }: Route.ComponentProps) {

@@ -6,7 +6,7 @@ import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { loadAddress } from '../load-profile.ts'
-import { backLink, returnPath, type Saved } from '../return-path.ts'
+import { belowReturn, returnPath, type Saved } from '../return-path.ts'
 import type { Route } from './+types/edit-address.ts'
 import { AddressForm } from './address-form.tsx'
 
@@ -18,12 +18,14 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.profile_address_edit)
 
+export const handle = belowReturn
+
 /** Changes one of the person's own addresses. */
 export default function EditAddress({ loaderData: { address, returnTo } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_address_edit()} back={backLink(returnTo)} />
+      <PageHead title={m.profile_address_edit()} />
       <div className="mt-6">
         <AddressForm
           address={address}

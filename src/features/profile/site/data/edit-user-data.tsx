@@ -13,7 +13,7 @@ import { getOwnRecord, updateOwnRecord } from '../../contract/record.ts'
 import { CpfField } from '../cpf-field.tsx'
 import { recordRow, reloadRecordRow } from '../load-profile.ts'
 import { refreshPersonLater } from '../refresh-person-later.ts'
-import { backLink, returnPath, type Saved } from '../return-path.ts'
+import { belowReturn, returnPath, type Saved } from '../return-path.ts'
 import type { Route } from './+types/edit-user-data.ts'
 
 const page = pageLoaders(async (api, { url }) => ({ record: await api(getOwnRecord, {}), returnTo: returnPath(url.searchParams) }))
@@ -21,12 +21,14 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.profile_edit)
 
+export const handle = belowReturn
+
 /** The form about oneself. The e-mail is changed on a page of its own, because its owner has to confirm it. */
 export default function EditUserData({ loaderData: { record, returnTo } }: Route.ComponentProps) {
   const navigate = useNavigate()
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_edit()} text={m.profile_edit_text()} back={backLink(returnTo)} />
+      <PageHead title={m.profile_edit()} text={m.profile_edit_text()} />
       <div className="mt-6">
         <Form
           id="profile-record"

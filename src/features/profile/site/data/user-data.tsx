@@ -3,10 +3,11 @@ import { useLocation, useSearchParams } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/loading/deferred.tsx'
+import { below } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnRecord } from '../../contract/record.ts'
@@ -21,6 +22,8 @@ export const clientLoader = () => ({ profile: deferred(loadProfile(browserApi())
 
 export const meta = personalMeta(m.profile_title)
 
+export const handle = below('/user', m.user_title)
+
 /** What the person has told the church about themselves. With `redirectTo`, the way on. */
 export default function UserData({ loaderData: { profile } }: Route.ComponentProps) {
   const [query] = useSearchParams()
@@ -30,7 +33,7 @@ export default function UserData({ loaderData: { profile } }: Route.ComponentPro
   const here = wanted ? leadingBack('/user/data', returnPath(query)) : '/user/data'
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_title()} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead title={m.profile_title()} />
       <div className="mt-6">
         {saved && (
           <div className="mb-6">
@@ -64,7 +67,7 @@ function AboutPerson({ record, returnTo }: { record: OwnRecord; returnTo: string
       </h2>
       <Facts>
         <Fact name={m.profile_name()}>{`${nome} ${sobrenome}`.trim()}</Fact>
-        <Fact name={m.user_email()} end={<TextLink to="/user/change-email">{m.profile_email_change()}</TextLink>}>
+        <Fact name={m.user_email()} end={<ArrowLink to="/user/change-email">{m.profile_email_change()}</ArrowLink>}>
           {email}
         </Fact>
         <Fact name={m.user_phone()}>{telefone}</Fact>

@@ -10,7 +10,7 @@ import { m } from '#texts/messages.js'
 import { Steps } from '#ui/actions/steps.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import { loadProfile } from '../load-profile.ts'
-import { backLink, returnPath } from '../return-path.ts'
+import { belowReturn, returnPath } from '../return-path.ts'
 import type { Route } from './+types/data-update.ts'
 import { missingOf, needsIn, type PayerNeed } from './needs.ts'
 import { PayerForm } from './payer-form.tsx'
@@ -28,6 +28,8 @@ const page = pageLoaders(async (api, { url }) => ({
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.profile_pay)
+
+export const handle = belowReturn
 
 /**
  * Asks for what paying needs (`precisa`) and the person has not told yet, and leads back to the payment. Each step is saved by itself, so
@@ -51,7 +53,7 @@ export default function DataUpdate({ loaderData: { profile, needs, returnTo, her
 
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_pay()} text={step ? m.profile_pay_missing() : m.profile_pay_known()} back={backLink(returnTo)} />
+      <PageHead title={m.profile_pay()} text={step ? m.profile_pay_missing() : m.profile_pay_known()} />
       <div className="mt-6 grid gap-6">
         {steps.length > 1 && (
           <div ref={progress} tabIndex={-1} className="outline-none">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { linesBelowStreet, streetOf } from '../address/address-lines.ts'
 import { Fact, Facts } from '../data/facts.tsx'
 import { ShownCpf } from '../data/shown-cpf.tsx'
@@ -23,10 +23,10 @@ export function KnownData({ profile: { record, addresses }, needs, returnTo, her
   const churchCountry = useStartUp()?.church.endereco?.pais
   const [main] = addresses
   const change = (path: string, name: string): ReactNode => (
-    <TextLink to={leadingBack(path, here)}>
+    <ArrowLink to={leadingBack(path, here)}>
       {m.profile_change()}
       <span className="sr-only"> {name}</span>
-    </TextLink>
+    </ArrowLink>
   )
   return (
     <>

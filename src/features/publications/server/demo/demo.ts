@@ -7,7 +7,7 @@ import { redeNorte } from './rede-norte.ts'
 
 /** The demo's publications: bulletins and a booklet as PDF, letters and studies as text. */
 export const publicationsDemo: FeatureDemo = {
-  menu: [{ nome: { pt: 'Publicações', es: 'Publicaciones' }, icone: 'book', link: '/publication-types' }],
+  menu: [{ nome: { pt: 'Publicações', es: 'Publicaciones' }, icone: 'scroll', link: '/publication-types' }],
   async seed(demo) {
     await seedPublished(publications, demo, {
       esperanca: await piecesOf(demo, 'esperanca', esperanca),

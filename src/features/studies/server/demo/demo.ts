@@ -10,7 +10,7 @@ import { redeSul } from './rede-sul.ts'
 
 /** The demo's studies: of two churches for everybody, of one for its groups. */
 export const studiesDemo: FeatureDemo = {
-  menu: [{ nome: { pt: 'Estudos', es: 'Estudios' }, icone: 'book', link: '/studies' }],
+  menu: [{ nome: { pt: 'Estudos', es: 'Estudios' }, icone: 'talk-book', link: '/studies' }],
   async seed(demo) {
     // First, because the search knows only studies that are for everybody.
     await demo.tx.insert(settingsTable).values({ igrejaId: requireEntry(demo.churches, 'rede-sul'), flagConteudoPublico: false })

@@ -3,7 +3,7 @@ import { EmailField } from '#site/forms/email/email-field.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import type { Person } from '#site/session/person.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { type CheckoutChoices, keepChoices } from '../checkout.ts'
 
 type Payer = NonNullable<CheckoutChoices['payer']>
@@ -21,7 +21,7 @@ export function PayerSection({ person, payer }: { person: Person | null; payer: 
           {m.checkout_who()}
         </h2>
         <p className="text-sm">
-          <TextLink to="/access?redirectTo=%2Fcheckout">{m.checkout_log_in()}</TextLink>
+          <ArrowLink to="/access?redirectTo=%2Fcheckout">{m.checkout_log_in()}</ArrowLink>
         </p>
       </div>
       <GuestFields payer={payer} />
