@@ -12,6 +12,7 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
+import { defaultLook, type Look } from '#contract/look.ts'
 import { places } from '#main/site/places.ts'
 import { shellParts } from '#main/site/shell-parts.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
@@ -40,6 +41,7 @@ import { themeScript } from '#site/shell/theme.ts'
 import { hydrationEnds } from '#site/shell/view-transitions.ts'
 import { preloadScreen, reloadIfLeft, startAddressScript, startWhenIdle } from '#site/start/page-start.ts'
 import { getLocale } from '#texts/runtime.js'
+import { LandscapeContext } from '#ui/artwork/landscape.ts'
 import type { Route } from './+types/root.ts'
 import theme from './site/site.css?inline'
 
@@ -47,8 +49,8 @@ import theme from './site/site.css?inline'
 // browser they are read from the page's style element, so that the script does not contain them a second time.
 const styles = import.meta.env.SSR || import.meta.env.DEV ? theme : (document.getElementById('theme')?.textContent ?? '')
 
-/** Atrio's colour, for pages without a church. */
-const platformColor = '#4F46A5'
+/** Atrio's own look, for pages without a church. */
+const platformLook: Look = { ...defaultLook, corApp: '#4F46A5' }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church } = context.get(pageContext)
@@ -59,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const screen = screenOf(pathname)
   guardModule(screen, started)
-  const palette = paletteOfPage(screen, searchParams, started.status === 'ready' ? started.branding.corApp : platformColor)
+  const palette = paletteOfPage(screen, searchParams, started.status === 'ready' ? started.branding : platformLook)
   const startUp = started.status === 'ready' ? { ...started, menu: translatedMenu(started.menu, places) } : started
   const root: RootData = { startUp, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
@@ -131,7 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/icons/32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <meta name="theme-color" content={root?.palette.themeColor ?? platformColor} />
+        <meta name="theme-color" content={root?.palette.themeColor ?? platformLook.corApp} />
         {/* ErrorPage sets the title then: that of the screen would be the one of a page that is not shown. */}
         {root?.startUp.status !== 'failed' && <Meta />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
@@ -162,7 +164,9 @@ export default function Root({ loaderData: { startUp: started } }: Route.Compone
   if (started.status === 'failed') return <ErrorPageLater code={started.warning.code} />
   return (
     <ShellPartsContext value={shellParts}>
-      <Outlet />
+      <LandscapeContext value={started.status === 'ready' ? started.branding.paisagem : platformLook.paisagem}>
+        <Outlet />
+      </LandscapeContext>
     </ShellPartsContext>
   )
 }

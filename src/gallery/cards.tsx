@@ -1,3 +1,4 @@
+import { NewsArtwork } from '#ui/artwork/news-artwork.tsx'
 import { Card } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeader } from '#ui/content/section-header.tsx'
@@ -8,7 +9,7 @@ export function Cards() {
     <>
       <SectionHeader id="with-link" title="Notícias" all={{ to: '/news', label: 'Ver tudo' }} />
       <SectionHeader id="without-link" title={longText} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="shelf">
         <Card
           to="/event/1"
           picture={<Picture picture={picture(30, 'Colinas ao amanhecer')} sizes="20rem" ratio={16 / 9} color="#f2c894" />}
@@ -25,7 +26,7 @@ export function Cards() {
         >
           {longText} {longText}
         </Card>
-        <Card to="/news/1" title="Só um título" />
+        <Card to="/news/1" picture={<NewsArtwork seed={1} />} title="Só um título" />
       </div>
       <div className="grid grid-cols-3 gap-3">
         <Picture picture={picture(90, 'Um quadrado')} sizes="8rem" ratio={1} className="rounded-md" />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { defaultLook } from '#contract/look.ts'
 import { paletteOf } from '#site/shell/palette.ts'
 import { sections } from './sections.ts'
 import { colors, themes, type Variant, variantOf } from './variant.ts'
@@ -18,7 +19,7 @@ export function Page() {
   }, [variant])
   return (
     <>
-      <style>{paletteOf(colors[variant.color]).css}</style>
+      <style>{paletteOf({ ...defaultLook, corApp: colors[variant.color] }).css}</style>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
           <h1 className="text-lg font-bold">Galeria</h1>

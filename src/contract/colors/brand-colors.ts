@@ -21,9 +21,8 @@ const minContrast = 4.5
 /** Minimum contrast of a button with the page around it; its words have their own. */
 const minButtonContrast = 1.6
 
-// The background with the lowest contrast in each scheme (ui/theme.css): the darkest light one, the lightest dark one.
-const light = { sunken: '#F3F0EC' }
-const dark = { raised: '#1F1C1A' }
+/** As dark as the darkest light ground of any church, and as light as the lightest dark one (paper-colors.ts, which a test compares). */
+export const hardestGrounds = { light: '#E5E5E5', dark: '#202020' } as const
 
 /** A church's colours, all `#RRGGBB`. */
 export type BrandColors = {
@@ -40,7 +39,18 @@ export type BrandColors = {
   textDark: string
   /** A soft background in the church's hue, for the dark scheme; the light one is step 50. */
   darkSoft: string
+  /** A deep ground in the church's hue for one wide band of a page, in the light and in the dark scheme; light text is readable on it. */
+  deep: string
+  deepDark: string
+  /** A second hue, for tags: a soft ground and the colour of words on it, in the light and in the dark scheme. */
+  tagSoft: string
+  tagText: string
+  tagSoftDark: string
+  tagTextDark: string
 }
+
+/** How far the second hue is from the first, in degrees: near enough to be its neighbour. */
+const tagAngle = 45
 
 /**
  * Derives a church's colours from its `corApp`. Surfaces without text use the colour unchanged. As a background of
@@ -49,6 +59,8 @@ export type BrandColors = {
  */
 export function brandColors(corApp: string): BrandColors {
   const base = toOklch(corApp) ?? { mode: 'oklch' as const, l: 0.5, c: 0, h: 0 }
+  const color = (l: number, c: number, turn = 0) =>
+    formatHex(clampChroma({ mode: 'oklch', l, c: Math.min(base.c, c), h: (base.h ?? 0) + turn }, 'oklch')).toUpperCase()
   // A step has the same hue; very light and very dark steps have less chroma.
   const step = (l: number) =>
     formatHex(clampChroma({ mode: 'oklch', l, c: base.c * Math.min(1, 4 * l * (1 - l) + 0.15), h: base.h ?? 0 }, 'oklch')).toUpperCase()
@@ -58,23 +70,52 @@ export function brandColors(corApp: string): BrandColors {
     wcagContrast(corApp, onBrand) >= minContrast
       ? corApp.toUpperCase()
       : searchLightness(base.l, -0.01, step, hex => wcagContrast(hex, '#FFFFFF') >= minContrast)
-  const darkSoft = formatHex(clampChroma({ mode: 'oklch', l: 0.28, c: Math.min(base.c, 0.045), h: base.h ?? 0 }, 'oklch')).toUpperCase()
+  const darkSoft = color(0.28, 0.045)
+  const tagSoft = color(0.945, 0.04, tagAngle)
+  const tagSoftDark = color(0.3, 0.04, tagAngle)
+  const tagText = searchLightness(
+    0.5,
+    -0.01,
+    l => color(l, 0.1, tagAngle),
+    hex => wcagContrast(hex, tagSoft) >= minContrast,
+  )
+  const tagTextDark = searchLightness(
+    0.75,
+    0.01,
+    l => color(l, 0.1, tagAngle),
+    hex => wcagContrast(hex, tagSoftDark) >= minContrast,
+  )
   const textLight = searchLightness(
     Math.min(base.l, 0.6),
     -0.01,
     step,
-    hex => wcagContrast(hex, light.sunken) >= minContrast && wcagContrast(hex, brand[50] as string) >= minContrast,
+    hex => wcagContrast(hex, hardestGrounds.light) >= minContrast && wcagContrast(hex, brand[50] as string) >= minContrast,
   )
   const textDark = searchLightness(
     Math.max(base.l, 0.65),
     0.01,
     step,
-    hex => wcagContrast(hex, dark.raised) >= minContrast && wcagContrast(hex, darkSoft) >= minContrast,
+    hex => wcagContrast(hex, hardestGrounds.dark) >= minContrast && wcagContrast(hex, darkSoft) >= minContrast,
   )
   const onFill = wcagContrast(fill, '#FFFFFF') >= minContrast ? '#FFFFFF' : '#1C1917'
-  const isSeen = wcagContrast(fill, dark.raised) >= minButtonContrast
+  const isSeen = wcagContrast(fill, hardestGrounds.dark) >= minButtonContrast
   const [fillDark, onFillDark] = isSeen ? [fill, onFill] : [textDark, '#1C1917']
-  return { steps: brand, fill, onFill, fillDark, onFillDark, textLight, textDark, darkSoft }
+  return {
+    steps: brand,
+    fill,
+    onFill,
+    fillDark,
+    onFillDark,
+    textLight,
+    textDark,
+    darkSoft,
+    deep: color(0.32, 0.07),
+    deepDark: color(0.27, 0.05),
+    tagSoft,
+    tagText,
+    tagSoftDark,
+    tagTextDark,
+  }
 }
 
 /** Changes the lightness in one direction until the colour is readable; the ends, black and white, always are. */

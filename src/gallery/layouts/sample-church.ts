@@ -1,3 +1,4 @@
+import { defaultLook } from '#contract/look.ts'
 import type { Screen } from '#contract/screen.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { paletteOfPage } from '#site/shell/palette.ts'
@@ -43,7 +44,7 @@ const menu: NonNullable<StartUp['menu']> = (
 
 /** What the root's loader gives to every page of a layout: a church with the colour of the query (`variant.ts`). */
 export function sampleRoot(query: URLSearchParams, screen: Pick<Screen, 'layout'>): RootData {
-  const corApp = colors[variantOf(query).color]
-  const startUp: StartUp = { status: 'ready', church, modules: [], branding: { corApp, logo: null }, menu, parts: {} }
-  return { startUp, palette: paletteOfPage(screen, query, corApp), origin: location.origin }
+  const look = { ...defaultLook, corApp: colors[variantOf(query).color] }
+  const startUp: StartUp = { status: 'ready', church, modules: [], branding: { ...look, logo: null }, menu, parts: {} }
+  return { startUp, palette: paletteOfPage(screen, query, look), origin: location.origin }
 }

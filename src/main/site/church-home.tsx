@@ -1,10 +1,11 @@
-import { Suspense } from 'react'
+import { type CSSProperties, Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
 import { churchesPerPage } from '#features/church/rules/churches.ts'
-import { churchJsonLd, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
+import { AllPlaces, churchJsonLd, PlatformHome } from '#features/church/site/index.ts'
 import type { Agenda } from '#features/live/contract.ts'
+import type { HomeSection } from '#site/content/home-section.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
@@ -18,9 +19,11 @@ import { m } from '#texts/messages.js'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import type { Route } from './+types/church-home.ts'
 import { personSlot } from './for-me/on-home.ts'
+import { homeRows } from './home-order.ts'
 import { homeSections, nextServiceOnHome, servicesSection } from './home-sections.ts'
 
-type Data = { sections: Record<string, unknown>; isComplete: boolean } | { churches: ChurchCard[]; search: string }
+/** `now`: milliseconds; what the page shows depends on it, and the browser must show what the server has shown. */
+type Data = { sections: Record<string, unknown>; now: number; isComplete: boolean } | { churches: ChurchCard[]; search: string }
 
 const page = pageLoaders<Data>(
   async (api, { church, url }) => {
@@ -55,7 +58,7 @@ async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Dat
     }),
   )
   await opened
-  return { sections: Object.fromEntries(loaded), isComplete: loaded.every(([, section]) => section !== null) }
+  return { sections: Object.fromEntries(loaded), now: Date.now(), isComplete: loaded.every(([, section]) => section !== null) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -84,14 +87,14 @@ export default function ChurchHome({ loaderData }: Route.ComponentProps) {
         <PlatformHome {...loaderData} />
       </Suspense>
     )
-  return startUp ? <Home startUp={startUp} sections={loaderData.sections} /> : null
+  return startUp ? <Home startUp={startUp} {...loaderData} /> : null
 }
 
-/** A half section for everybody fills the row for members, who do not see the one for visitors beside it. */
-const widthOf = (isHalf = false) => (isHalf ? '[html[data-login]_&]:lg:col-span-2' : 'lg:col-span-2')
+/** On the deep band, what has the church's colour elsewhere has that of the words. */
+const grounds = { warm: 'bg-warm py-6 sm:py-8', deep: 'bg-deep py-7 text-on-deep [--brand-text:var(--on-deep)] sm:py-9' }
 
-function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<string, unknown> }) {
-  const { church, menu } = startUp
+function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Record<string, unknown>; now: number }) {
+  const { church, menu, branding } = startUp
   const { hash } = useLocation()
   const isHydrated = useHydrated()
   const banners = partOf(startUp, bannersPart)
@@ -101,28 +104,40 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
   useSavedInAdvance(shown.flatMap(({ id, savesInAdvance }) => savesInAdvance?.(sections[id]) ?? []))
   // A menu may lead to it, also a member's. Only after hydration: the server does not know it.
   const isAskedFor = (id: string) => isHydrated && hash === `#${id}`
+  const hiddenFromMembers = ({ id, isForVisitors }: HomeSection) => isForVisitors && !isAskedFor(id)
   return (
-    <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] pt-4 sm:pt-6">
+    <main id="content" className="overflow-x-clip">
       <h1 className="sr-only">{church.nome}</h1>
-      <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
-      {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
-      {church.horarios.length > 0 && (
-        <Near part={nextServiceOnHome} startUp={startUp} agenda={sections[servicesSection.id] as Agenda | undefined} />
-      )}
+      <div className="page-width grid grid-cols-1 gap-4 pt-4 sm:gap-5 sm:pt-5">
+        <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
+        {church.horarios.length > 0 && (
+          <Near part={nextServiceOnHome} startUp={startUp} agenda={sections[servicesSection.id] as Agenda | undefined} />
+        )}
+        {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
+      </div>
       <BelowFold>
-        {menu && menu.length > 0 && <QuickLinks menu={menu} />}
-        <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
-          {shown.map(({ id, isHalfWidth, isForVisitors, part }) => (
-            <Near
-              key={id}
-              part={part}
-              id={id}
-              className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors && !isAskedFor(id) ? '[html[data-login]_&]:hidden' : ''}`}
-              startUp={startUp}
-              data={sections[id]}
-            />
+        <div className="mt-6 grid grid-cols-1 gap-7 sm:gap-9">
+          {homeRows(shown, sections, branding.inicio, now).map(row => (
+            <div key={row[0]?.id} className={row[0]?.ground && grounds[row[0].ground]}>
+              <div
+                className={`page-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-(--columns) ${row.some(hiddenFromMembers) ? '[html[data-login]_&]:grid-cols-1' : ''}`}
+                style={{ '--columns': row.map(({ width = 6 }) => `minmax(0,${width}fr)`).join(' ') } as CSSProperties}
+              >
+                {row.map(section => (
+                  <Near
+                    key={section.id}
+                    part={section.part}
+                    id={section.id}
+                    className={`grid min-w-0 grid-cols-1 content-start ${hiddenFromMembers(section) ? '[html[data-login]_&]:hidden' : ''}`}
+                    startUp={startUp}
+                    data={sections[section.id]}
+                  />
+                ))}
+              </div>
+            </div>
           ))}
         </div>
+        {menu && menu.length > 0 && <AllPlaces menu={menu} />}
       </BelowFold>
     </main>
   )

@@ -15,19 +15,19 @@ import type { HomeSection } from '#site/content/home-section.ts'
 
 export { nextServiceOnHome, servicesSection }
 
-/** The sections of a church's home page below the banners and the quick links, in this order. A feature adds its section here. */
+/** The sections of a church's home page below the banners; their usual order, which `home-order.ts` adapts. A feature adds its section here. */
 export const homeSections: readonly HomeSection[] = [
   servicesSection,
   visitSection,
   devotionalSection,
-  newsSection,
-  sundaySchoolSection,
-  publicationsSection,
-  videoSection,
-  ministriesSection,
-  groupsSection,
-  podcastSection,
   prayerSection,
+  newsSection,
+  publicationsSection,
+  groupsSection,
+  sundaySchoolSection,
+  videoSection,
+  podcastSection,
+  ministriesSection,
   givingSection,
   aboutSection,
 ]

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { PrivacyPage } from '#features/privacy/site/index.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { SearchPage } from '#features/search/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'

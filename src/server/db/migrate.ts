@@ -61,7 +61,7 @@ const grants = `
   grant insert (igreja_id, conta_id, nome, motivo, flag_avisada) on acesso_plataforma to atrio_app;
   grant update (encerrado_em, encerrado_por) on acesso_plataforma to atrio_app;
   grant select on organizacao, igreja, igreja_host, conta, conta_documento to atrio_app;
-  grant update (cor_app, logo, imagens, horarios, exige_segundo_fator, razao_social, cnpj, versao, versao_conteudo) on igreja to atrio_app;
+  grant update (cor_app, papel, tipografia, cantos, paisagem, inicio, logo, imagens, horarios, exige_segundo_fator, razao_social, cnpj, versao, versao_conteudo) on igreja to atrio_app;
   grant insert (email, nome, sobrenome, telefone, senha) on conta to atrio_app;
   grant update (email, nome, sobrenome, telefone, senha, email_confirmado_em) on conta to atrio_app;
   grant delete on conta to atrio_app;

@@ -9,10 +9,12 @@ type PageHeadProps = {
   text?: string
   /** The language of title and text, when it differs from the page's. */
   lang?: string | undefined
+  /** The title is one of content, such as an article or a group, and not of a place or a tool. */
+  isContent?: boolean
 }
 
 /** The head of a page below another one: title and text, and on wide screens the way up, which phones have in the bar at the top. */
-export function PageHead({ title, text, lang }: PageHeadProps) {
+export function PageHead({ title, text, lang, isContent = false }: PageHeadProps) {
   const heading = useFocusOnArrival()
   const { up } = useWayUp()
   return (
@@ -26,7 +28,12 @@ export function PageHead({ title, text, lang }: PageHeadProps) {
           <span className="min-w-0 hyphens-auto wrap-anywhere">{up.name}</span>
         </Link>
       )}
-      <h1 ref={heading} lang={lang} tabIndex={-1} className="text-2xl font-bold hyphens-auto wrap-anywhere outline-none">
+      <h1
+        ref={heading}
+        lang={lang}
+        tabIndex={-1}
+        className={`text-2xl hyphens-auto wrap-anywhere outline-none ${isContent ? 'title-font' : 'font-bold'}`}
+      >
         {title}
       </h1>
       {text && (

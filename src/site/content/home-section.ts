@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { HomeSectionName } from '#contract/look.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Api } from '../data/api.ts'
 import type { ReadyStartUp } from '../data/start-up.ts'
@@ -16,21 +17,26 @@ type Loaded<T> = { load(api: Api, modules: ReadonlySet<string>): Promise<T | und
  */
 type Declaration<T> = {
   /** Its anchor on the page. */
-  id: string
+  id: HomeSectionName
   /** The module that the church must have switched on. */
   module?: ModuleCode
-  /** Takes half the width on a wide screen, next to another half section. */
-  isHalfWidth?: boolean
+  /** How many sixths of the width it takes on a wide screen, when others of its ground fill the rest. Default: all. */
+  width?: 2 | 3 | 4
+  /** Stands on a band of this colour over the whole width of the page. */
+  ground?: 'warm' | 'deep'
   /** Not shown to members. */
   isForVisitors?: boolean
   /** Whether there is anything to show, for sections that need only the start-up data. */
   hasContent?(startUp: ReadyStartUp): boolean
+  /** When the newest of what it shows was published (ISO 8601): the newest is shown first, and what has no news for long steps back. */
+  newestAt?(data: T): string | undefined
   /** The pages that are saved on the device with the home page, so that they open without a connection before anybody has read them. */
   savesInAdvance?(data: T): readonly string[]
 } & (undefined extends T ? { file(): Promise<Component<T>> } : { hasData: true; file(): Promise<Component<T> & Loaded<T>> })
 
-export type HomeSection = Omit<Declaration<undefined>, 'file' | 'savesInAdvance'> & {
+export type HomeSection = Omit<Declaration<undefined>, 'file' | 'savesInAdvance' | 'newestAt'> & {
   hasData?: true
+  newestAt?(data: unknown): string | undefined
   savesInAdvance?(data: unknown): readonly string[]
   part: NearPart<SectionProps<unknown>, Partial<Loaded<unknown>>>
 }

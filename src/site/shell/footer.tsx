@@ -5,10 +5,10 @@ import { Settings } from './settings.tsx'
 /** The footer of home and about: the church's address and times, language, theme, and rarely used links. */
 export default function Footer({ startUp }: { startUp: ReadyStartUp | undefined }) {
   return (
-    <footer className="mt-16 border-t border-line bg-sunken pb-24 lg:pb-0 print:hidden">
-      <div className="mx-auto max-w-page px-4 py-10">
+    <footer className="mt-10 border-t border-line bg-sunken pb-16 lg:pb-0 print:hidden">
+      <div className="page-width py-7">
         {startUp && <ChurchFooter church={startUp.church} />}
-        <div className="mt-8 border-t border-line pt-6 first:mt-0 first:border-0 first:pt-0">
+        <div className="mt-6 border-t border-line pt-4 first:mt-0 first:border-0 first:pt-0">
           <Settings hasChurch={startUp !== undefined} />
         </div>
       </div>

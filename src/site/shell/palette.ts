@@ -1,39 +1,64 @@
 import { brandColors } from '#contract/colors/brand-colors.ts'
 import { embedColorOf } from '#contract/colors/embed-color.ts'
+import { paperColors } from '#contract/colors/paper-colors.ts'
+import type { Corners, Look, Typeface } from '#contract/look.ts'
 import type { Screen } from '#contract/screen.ts'
 
-/** A church's colours as CSS variables for both colour schemes, and the colour of the browser's own bars. */
+/** A church's look as CSS variables for both colour schemes, and the colour of the browser's own bars. */
 export type Palette = { css: string; themeColor: string }
 
-// Computing a palette took 3 % of a page's time; many pages have the same colour.
+/** What of a look is written into the styles; the landscape is drawn (ui/artwork/scene.tsx). */
+type StyledLook = Pick<Look, 'corApp' | 'papel' | 'tipografia' | 'cantos'>
+
+// Computing a palette took 3 % of a page's time; many pages have the same look.
 const palettes = new Map<string, Palette>()
 
-/** The palette of a church. @param corApp `#RRGGBB` */
-export function paletteOf(corApp: string): Palette {
-  const known = palettes.get(corApp)
+/** The palette of a church. */
+export function paletteOf({ corApp, papel, tipografia, cantos }: StyledLook): Palette {
+  const key = [corApp, papel, tipografia, cantos].join()
+  const known = palettes.get(key)
   if (known) return known
   if (palettes.size >= 1_000) palettes.clear()
-  const palette = computePalette(corApp)
-  palettes.set(corApp, palette)
+  const palette = computePalette({ corApp, papel, tipografia, cantos })
+  palettes.set(key, palette)
   return palette
 }
 
 /** The palette of a page: of the church's colour, or of the one that the site around an embed has chosen. */
-export const paletteOfPage = (screen: Pick<Screen, 'layout'>, query: URLSearchParams, corApp: string): Palette =>
-  paletteOf(embedColorOf(screen, query) ?? corApp)
+export const paletteOfPage = (screen: Pick<Screen, 'layout'>, query: URLSearchParams, look: StyledLook): Palette =>
+  paletteOf({ ...look, corApp: embedColorOf(screen, query) ?? look.corApp })
 
-function computePalette(corApp: string): Palette {
-  const { steps, fill, onFill, fillDark, onFillDark, textLight, textDark, darkSoft } = brandColors(corApp)
-  const stepVariables = Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`)
+/** The fonts of the titles of content and of places; what the theme has already (`mista`) is not said again. */
+const fonts: Record<Typeface, string[]> = {
+  mista: [],
+  serifa: ['--font-of-places:var(--font-of-reading)'],
+  'sem-serifa': ['--font-of-titles:var(--font-of-words)', '--weight-of-titles:700'],
+}
+
+/** The radii of small, of usual and of large things. */
+const radii: Record<Corners, string[]> = {
+  retos: ['--round-md:3px', '--round-lg:4px', '--round-xl:6px'],
+  suaves: [],
+  redondos: ['--round-md:16px', '--round-lg:24px', '--round-xl:36px'],
+}
+
+function computePalette({ corApp, papel, tipografia, cantos }: StyledLook): Palette {
+  const colors = brandColors(corApp)
+  const { steps, fill } = colors
   const inBoth = (light: string, dark: string) => (light === dark ? light : `light-dark(${light},${dark})`)
-  const shared = [
-    `--brand:${inBoth(fill, fillDark)}`,
-    `--on-brand:${inBoth(onFill, onFillDark)}`,
+  const variables = [
+    `--brand:${inBoth(fill, colors.fillDark)}`,
+    `--on-brand:${inBoth(colors.onFill, colors.onFillDark)}`,
     `--brand-secondary:${corApp.toUpperCase()}26`,
-    ...stepVariables,
+    ...Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`),
+    `--brand-text:${inBoth(colors.textLight, colors.textDark)}`,
+    `--brand-soft:light-dark(${steps[50]},${colors.darkSoft})`,
+    `--deep:${inBoth(colors.deep, colors.deepDark)}`,
+    `--tag:${inBoth(colors.tagText, colors.tagTextDark)}`,
+    `--tag-soft:${inBoth(colors.tagSoft, colors.tagSoftDark)}`,
+    ...Object.entries(paperColors(corApp, papel)).map(([name, { light, dark }]) => `--${name}:${inBoth(light, dark)}`),
+    ...fonts[tipografia],
+    ...radii[cantos],
   ]
-  return {
-    css: `:root{${shared.join(';')};--brand-text:light-dark(${textLight},${textDark});--brand-soft:light-dark(${steps[50]},${darkSoft})}`,
-    themeColor: fill,
-  }
+  return { css: `:root{${variables.join(';')}}`, themeColor: fill }
 }

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A tent with flags: events. */
-export const EventArtwork = () => (
-  <Scene>
+export const EventArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M46 80V56h68v24z" fill="var(--cream)" />
     <path d="M80 26q8 20 40 30H40q32-10 40-30z" fill="var(--accent)" />
     <path d="M80 26q3 20 12 30H68q9-10 12-30z" fill="var(--cream)" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A basket with coins and a heart: giving. */
-export const GivingArtwork = () => (
-  <Scene>
+export const GivingArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M50 54h60l-7 26H57z" fill="var(--wood)" />
     <path d="M46 49h68v8H46z" fill="var(--bark)" />
     <path d="M64 60v16M80 60v16M96 60v16" stroke="var(--bark)" strokeWidth="2" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A newspaper: news. */
-export const NewsArtwork = () => (
-  <Scene>
+export const NewsArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="m52 26 54-5 5 57-54 5z" fill="var(--stone)" />
     <path d="M50 24h56v58H50z" fill="var(--cream)" />
     <path d="M57 33h42" stroke="var(--bark)" strokeWidth="4" />

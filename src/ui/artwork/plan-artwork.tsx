@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A path with stages: reading plans. */
-export const PlanArtwork = () => (
-  <Scene>
+export const PlanArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M58 90q4-12 22-16t16-13-14-11-6-10" fill="none" stroke="var(--cream)" strokeWidth="9" />
     <path d="M76 40V18" stroke="var(--bark)" strokeWidth="2.5" />
     <path d="m76 18 20 6-20 7z" fill="var(--accent)" />

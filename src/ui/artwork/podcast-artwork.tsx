@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A microphone: podcasts. */
-export const PodcastArtwork = () => (
-  <Scene>
+export const PodcastArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M69 22a11 11 0 0 1 22 0v22a11 11 0 0 1-22 0z" fill="var(--accent)" />
     <path d="M69 30h22M69 37h22" stroke="var(--on-brand)" strokeWidth="1.5" />
     <path d="M61 40v4a19 19 0 0 0 38 0v-4M80 63v15M66 81h28" fill="none" stroke="var(--bark)" strokeWidth="4" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** Hands together: prayer. */
-export const PrayerArtwork = () => (
-  <Scene>
+export const PrayerArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M79 20c-8 8-17 28-17 42l4 10h13z" fill="var(--skin)" />
     <path d="M81 20c8 8 17 28 17 42l-4 10H81z" fill="var(--skin)" />
     <path d="M80 24v46" stroke="var(--bark)" strokeWidth="1.5" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A stack of books: publications. */
-export const PublicationArtwork = () => (
-  <Scene>
+export const PublicationArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M44 68h70v13H44z" fill="var(--wood)" />
     <path d="M50 54h66v13H50z" fill="var(--leaf)" />
     <path d="M46 40h62v13H46z" fill="var(--accent)" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** A chapel: services and broadcasts. */
-export const ServiceArtwork = () => (
-  <Scene>
+export const ServiceArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M62 50h36v30H62z" fill="var(--cream)" />
     <path d="m57 52 23-20 23 20z" fill="var(--wood)" />
     <path d="M80 16v15M75.5 21h9" fill="none" stroke="var(--bark)" strokeWidth="2.5" />

@@ -1,8 +1,8 @@
-import { Scene } from './scene.tsx'
+import { type ArtworkProps, Scene } from './scene.tsx'
 
 /** Building blocks and a pencil: Sunday school. */
-export const SundaySchoolArtwork = () => (
-  <Scene>
+export const SundaySchoolArtwork = (props: ArtworkProps) => (
+  <Scene {...props}>
     <path d="M46 56h26v26H46z" fill="var(--wood)" />
     <path d="M76 56h26v26H76z" fill="var(--water)" />
     <path d="M60 29h26v26H60z" fill="var(--accent)" />

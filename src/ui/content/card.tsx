@@ -4,8 +4,8 @@ import { MovingLink } from './moving-link.tsx'
 
 type CardProps = {
   to: string
-  /** A `Picture` with a ratio. Without one, the card is made of type: its title is large, on a warm ground. */
-  picture?: ReactNode
+  /** A `Picture` with a ratio, a drawing of `ui/artwork` in a frame, or words that are set large: never nothing. */
+  picture: ReactNode
   /** A date or a kind. */
   kicker?: ReactNode
   title: string
@@ -19,42 +19,36 @@ type CardProps = {
   lead?: boolean
 }
 
-const frameClasses =
-  'relative flex min-w-0 flex-col overflow-hidden rounded-lg border hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text'
-
+/** In a list that gives an entry much room, its words stand beside its picture. */
 const styles = {
-  picture: { body: 'flex-1', title: 'line-clamp-3 text-lg leading-snug font-bold', text: 'line-clamp-2 text-sm' },
-  lead: {
-    body: 'sm:p-6',
-    title: 'line-clamp-4 font-serif text-2xl leading-tight font-semibold lg:text-3xl',
-    text: 'mt-1 line-clamp-3',
+  usual: {
+    card: '@min-[30rem]:flex-row @min-[30rem]:gap-5',
+    picture: '@min-[30rem]:w-2/5 @min-[30rem]:shrink-0 @min-[30rem]:self-start',
+    body: 'pt-3 @min-[30rem]:pt-0',
+    title: 'line-clamp-3 text-lg leading-snug',
+    text: 'line-clamp-2 text-sm',
   },
-  // The date stays at the top, the words stand at the bottom of a card that is as high as its neighbours.
-  type: {
-    body: 'flex-1 sm:p-5',
-    title: 'mt-auto line-clamp-5 pt-3 font-serif text-xl leading-snug font-semibold',
-    text: 'mt-1 line-clamp-5',
-  },
+  lead: { card: '', picture: '', body: 'pt-4', title: 'line-clamp-4 text-2xl leading-tight lg:text-3xl', text: 'mt-1 line-clamp-3' },
 }
 
 /**
- * An entry of a list. All of the card can be pressed, but screen readers read only its title as the link. Its picture moves to where it
- * is on its page, which gives it the same view transition name.
+ * An entry of a list, whose place in it is a container (`@container`): a picture with words below it. All of it can be pressed, but screen
+ * readers read only its title as the link. Its picture moves to where it is on its page, which gives it the same view transition name.
  */
 export function Card({ to, picture, kicker, title, level = 3, children, lang, lead = false }: CardProps) {
   const isOpening = useViewTransitionState(to)
   const Heading = level === 2 ? 'h2' : 'h3'
-  const style = lead ? styles.lead : picture ? styles.picture : styles.type
+  const style = lead ? styles.lead : styles.usual
   return (
-    <article className={`${frameClasses} ${picture ? 'border-line bg-raised' : 'border-transparent bg-warm'}`}>
-      {picture && (
-        <div className={`grid ${lead ? 'grow' : ''}`} style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
-          {picture}
-        </div>
-      )}
-      <div className={`flex flex-col gap-1 p-4 ${style.body}`}>
+    <article
+      className={`group relative flex w-full min-w-0 flex-col rounded-lg has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-text ${style.card}`}
+    >
+      <div className={`picture-frame ${style.picture}`} style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
+        {picture}
+      </div>
+      <div className={`flex min-w-0 flex-1 flex-col gap-1 ${style.body}`}>
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
-        <Heading lang={lang} className={`wrap-anywhere ${style.title}`}>
+        <Heading lang={lang} className={`title-font wrap-anywhere group-hover:underline ${style.title}`}>
           <MovingLink to={to} className="outline-none after:absolute after:inset-0">
             {title}
           </MovingLink>

@@ -87,8 +87,9 @@ export function Carousel({ slides, texts }: Props) {
           </div>
         ))}
       </div>
+      {/* On wide screens over the words of the slide, which leave room for it. */}
       {total > 1 && (
-        <div className="mt-1 flex items-center justify-center">
+        <div className="mt-1 flex items-center justify-center lg:absolute lg:bottom-1.5 lg:left-5 lg:mt-0">
           <button
             type="button"
             className={`${buttonClasses} max-lg:hidden`}

@@ -11,8 +11,8 @@ type SectionHeaderProps = {
 /** The title of a section of a page, and a link to all of what the section shows a part of. */
 export function SectionHeader({ id, title, all }: SectionHeaderProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6">
-      <h2 id={id} className="text-xl font-bold">
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <h2 id={id} className="font-bold text-xl">
         {title}
       </h2>
       {all && (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { defaultLook } from '../../../src/contract/look.ts'
 import { paletteOf } from '../../../src/site/shell/palette.ts'
 import { urlOf } from '../fixtures.ts'
 import type { Combination } from './combinations.ts'
@@ -23,7 +24,7 @@ export async function changeChurch(page: Page, { brand, name }: Combination) {
     let body = await response.text()
     if (name === 'long') body = body.replaceAll('Igreja Esperança', longName)
     // Later rules win.
-    if (brand !== 'own') body = body.replace('</head>', `<style>${paletteOf(colors[brand]).css}</style></head>`)
+    if (brand !== 'own') body = body.replace('</head>', `<style>${paletteOf({ ...defaultLook, corApp: colors[brand] }).css}</style></head>`)
     const { 'content-security-policy': _, 'content-encoding': __, 'content-length': ___, ...replied } = response.headers()
     return route.fulfill({ status: response.status(), headers: replied, body })
   })

@@ -8,7 +8,7 @@ test('somebody finds the class for an age from the home page, and reads this Sun
   await page.goto('/')
   const section = page.locator('#ebd')
   await section.scrollIntoViewIfNeeded()
-  await expect(section).toContainText('O pai que corre')
+  await expect(section).toContainText('Adultos')
   await section.getByRole('link', { name: 'Onde eu me encaixo?' }).click()
   await expect(heading(page)).toHaveText('Escola bíblica')
   await expect(region(page, 'As turmas').getByRole('article')).toHaveCount(7)

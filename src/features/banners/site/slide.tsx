@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import type { Banner } from '../contract.ts'
 
-const frameClasses = 'flex h-full w-full flex-col overflow-clip rounded-lg border sm:rounded-xl lg:min-h-88 lg:flex-row-reverse'
+const frameClasses = 'flex h-full w-full flex-col overflow-clip rounded-lg border sm:rounded-xl lg:min-h-72 lg:flex-row-reverse'
 
 /**
  * One banner: its words on a ground of their own, below the picture or beside it, so that they cover no face and can be as long as they
@@ -19,25 +19,24 @@ export function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { 
           picture={imagem}
           priority={first}
           sizes="(min-width: 1120px) 640px, (min-width: 1024px) 58vw, 100vw"
-          className="aspect-3/2 w-full object-cover sm:aspect-21/9 lg:aspect-8/5 lg:w-3/5 lg:flex-none"
+          className="aspect-16/9 w-full grow object-cover sm:aspect-21/9 lg:aspect-auto lg:w-3/5 lg:flex-none lg:[contain:size]"
         />
       )}
-      {/* At least as high as most need, so that nothing below moves when the web font has loaded and a line fewer is enough. */}
-      <span className="flex min-h-66 min-w-0 flex-1 flex-col items-start gap-2 p-[min(1.25rem,5vw)] sm:min-h-48 sm:p-8 lg:justify-center">
+      <span className="flex min-w-0 flex-col items-start gap-1 p-[min(1.25rem,5vw)] sm:p-8 lg:flex-1 lg:justify-center lg:pb-14">
         <span
           lang={language}
-          className="block max-w-full text-2xl leading-tight font-bold text-balance hyphens-auto wrap-break-word sm:text-3xl"
+          className="block max-w-full title-font text-2xl leading-tight text-balance hyphens-auto wrap-break-word sm:text-3xl lg:text-4xl"
         >
           {titulo}
         </span>
         {subtitulo && (
-          <span lang={language} className={`mb-3 block max-w-full text-lg text-pretty wrap-break-word ${imagem ? 'text-muted' : ''}`}>
+          <span lang={language} className={`mb-2 block max-w-full text-pretty sm:text-lg wrap-break-word ${imagem ? 'text-muted' : ''}`}>
             {subtitulo}
           </span>
         )}
         {link && (
           <span
-            className={`mt-auto inline-flex min-h-11 items-center rounded-md px-5 py-2 font-semibold lg:mt-3 ${imagem ? 'bg-brand text-on-brand' : 'bg-raised text-ink'}`}
+            className={`inline-flex min-h-11 items-center rounded-md px-5 py-2 font-semibold lg:mt-3 ${imagem ? 'bg-brand text-on-brand' : 'bg-raised text-ink'}`}
           >
             {m.banners_open()}
           </span>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/abilities.ts'
+import { defaultLook } from '#contract/look.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import { createBanner, listBanners, orderBanners } from '#features/banners/contract.ts'
 import { listPaymentMethods } from '#features/payments/contract/methods.ts'
@@ -112,7 +113,7 @@ describe('the public content of a church', () => {
     expect((await call(listModules, {}, { at })).reply).toHaveLength(moduleCodes.length)
     expect((await call(listPaymentMethods, {}, { at })).reply.map(({ codigo }) => codigo)).toEqual(['pix'])
     expect((await call(listCongregations, {}, { at })).reply).toHaveLength(1)
-    expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
+    expect((await call(getBranding, {}, { at })).reply).toEqual({ ...defaultLook, corApp: '#1D4ED8', logo: null })
   })
 
   test('has no menu item of a module that is off', async () => {
@@ -137,6 +138,25 @@ describe('staff', () => {
     expect(await auditOf(at)).toMatchObject([
       { acao: 'update', entidade: 'igreja', antes: { corApp: '#1D4ED8' }, depois: { corApp: '#0F766E' }, conta_id: as.accountId },
     ])
+  })
+
+  test('choose paper, fonts, corners, landscape and what home begins with; what they leave out stays', async () => {
+    const { at, as } = await churchWithAdmin()
+    const inicio = { ordem: ['videos', 'grupos'] as const, ocultas: ['podcast'] as const }
+    const change = async (versao: number, body: object) => call(updateBranding, { versao, body: body as { corApp: string } }, { at, as })
+    expect((await change(1, { papel: 'tingido', paisagem: 'costa', inicio })).status).toBe(200)
+    expect((await change(2, { cantos: 'retos', tipografia: 'serifa' })).status).toBe(200)
+    const { logo: _, ...look } = (await call(getBranding, {}, { at })).reply
+    expect(look).toEqual({ corApp: '#1D4ED8', papel: 'tingido', paisagem: 'costa', cantos: 'retos', tipografia: 'serifa', inicio })
+    // Somebody else has changed it since.
+    expect((await change(2, { papel: 'branco' })).problem.code).toBe('stale')
+    for (const wrong of [
+      { papel: 'preto' },
+      { inicio: { ordem: ['sermoes'], ocultas: [] } },
+      { inicio: { ordem: ['ebd', 'ebd'], ocultas: [] } },
+    ])
+      expect((await change(3, wrong)).problem.code).toBe('invalid')
+    expect((await change(3, { inicio: null })).reply.inicio).toBeNull()
   })
 
   test('switch a module off and on without losing its address', async () => {

@@ -43,8 +43,8 @@ export const churchRoutes = [
   ),
 
   on(contract.getStaffBranding, async ({ db, church }) => getStaffBranding(db, church.id)),
-  on(contract.updateBranding, async ({ db, church, expectedVersion, body: { corApp } }) =>
-    db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { corApp })),
+  on(contract.updateBranding, async ({ db, church, expectedVersion, body }) =>
+    db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, body)),
   ),
   on(contract.setLogo, async ({ db, church, user, expectedVersion, form, services }) => {
     const logo = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)

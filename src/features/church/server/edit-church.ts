@@ -6,13 +6,13 @@ import type { ModuleSetting } from '../contract/modules.ts'
 import { toModuleSetting, toStaffBranding } from './read-church.ts'
 import { churchesTable, moduleTable } from './tables.ts'
 
-type BrandingRow = Pick<typeof churchesTable.$inferSelect, 'corApp' | 'logo' | 'imagens'>
+type BrandingRow = Omit<StaffBranding, 'versao'>
 type Change = Partial<BrandingRow> | ((before: BrandingRow) => Partial<BrandingRow>)
 
 /** A church that a write changes, and the version of its row that the caller has seen. */
 export type Target = { church: number; expectedVersion: number | undefined }
 
-/** Changes a church's colour, logo or pictures. @throws Problem `stale` */
+/** Changes a church's look, logo or pictures. @throws Problem `stale` */
 export async function changeBranding(tx: UnitOfWork, { church, expectedVersion }: Target, change: Change): Promise<StaffBranding> {
   return toStaffBranding(await updateAudited(tx, churchesTable, church, change, expectedVersion))
 }

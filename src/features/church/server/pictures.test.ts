@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { defaultLook } from '#contract/look.ts'
 import { heicOf } from '../../../../tests/fixtures/files/heic.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -50,7 +51,7 @@ describe('the logo', () => {
       fontes: [{ largura: 480 }],
     })
     expect((await call(getStaffBranding, {}, { at, as })).reply).toEqual(reply)
-    expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: reply.corApp, logo: reply.logo })
+    expect((await call(getBranding, {}, { at })).reply).toEqual({ ...defaultLook, corApp: reply.corApp, logo: reply.logo })
     const next = (await call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: await png() } }, { at, as })).reply
     expect(next.logo?.url).not.toBe(reply.logo?.url)
     expect((await call(deleteLogo, { versao: await versionOf('igreja', at.id) }, { at, as })).reply.logo).toBeNull()

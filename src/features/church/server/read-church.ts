@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import { shownColumns, shownFields } from '#server/db/shown-columns.ts'
-import type { Branding, StaffBranding } from '../contract/branding.ts'
+import { Branding, StaffBranding } from '../contract/branding.ts'
 import { Church } from '../contract/church.ts'
 import { MenuItem } from '../contract/menu.ts'
 import type { ChurchModule, ModuleSetting } from '../contract/modules.ts'
@@ -35,7 +35,7 @@ export async function findChurch(db: ChurchDb, by: { code: string } | { hostname
   return found && toChurch(found.row, found.organization)
 }
 
-/** A church's main colour (`#RRGGBB`) and logo. @throws Problem `church-not-found` */
+/** How a church looks. @throws Problem `church-not-found` */
 export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
   const [row] = await selectBranding(db, { id })
   if (!row) throw new Problem('church-not-found')
@@ -44,13 +44,13 @@ export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
 
 const selectBranding = preparedRead(db =>
   db
-    .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
+    .select(shownColumns(churchesTable, Branding))
     .from(churchesTable)
     .where(eq(churchesTable.id, sql.placeholder('id'))),
 )
 
-/** A church's colour, logo and pictures, with their version. */
-export const toStaffBranding = ({ corApp, logo, imagens, versao }: StaffBranding): StaffBranding => ({ corApp, logo, imagens, versao })
+/** A church's look, logo and pictures, with their version. */
+export const toStaffBranding = (row: StaffBranding): StaffBranding => shownFields(row, StaffBranding)
 
 /** @throws Problem `church-not-found` */
 export async function getStaffBranding(db: ChurchDb, id: number): Promise<StaffBranding> {

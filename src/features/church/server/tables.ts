@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { type Corners, defaultLook, type HomeChoice, type Landscape, type Paper, type Typeface } from '#contract/look.ts'
 import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import { appRole, churchIndex, churchTable, currentChurchId, id, refId, versionColumn } from '#server/db/church-table.ts'
@@ -53,6 +54,12 @@ export const churchesTable = pgTable(
     /** Whether staff have their abilities only in sessions in which they gave a second factor. */
     exigeSegundoFator: boolean('exige_segundo_fator').notNull().default(false),
     corApp: char('cor_app', { length: 7 }).notNull().default('#1D4ED8'),
+    papel: text('papel').$type<Paper>().notNull().default(defaultLook.papel),
+    tipografia: text('tipografia').$type<Typeface>().notNull().default(defaultLook.tipografia),
+    cantos: text('cantos').$type<Corners>().notNull().default(defaultLook.cantos),
+    paisagem: text('paisagem').$type<Landscape>().notNull().default(defaultLook.paisagem),
+    /** What the home page begins with and leaves out; `null`: by the rule (src/main/site/home-order.ts). */
+    inicio: jsonb('inicio').$type<HomeChoice>(),
     logo: pictureColumn('logo'),
     fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),
     moeda: char('moeda', { length: 3 }).notNull().default('BRL'),

@@ -1,33 +1,26 @@
-import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
+import { SectionHeader } from '#ui/content/section-header.tsx'
 
-/** The church's description, with a link to the about page. */
+/** The church's description, with a link to the about page; on wide screens with its picture, beside it where there is room. */
 export default function AboutSection({ startUp: { church } }: SectionProps) {
   const [picture] = church.imagens
   return (
-    <section aria-labelledby="about" className="overflow-hidden rounded-lg border border-line bg-raised shadow-soft lg:flex">
-      {picture && (
-        <Picture
-          picture={picture}
-          sizes="(min-width: 1024px) 544px, 100vw"
-          className="aspect-16/9 w-full object-cover lg:aspect-8/5 lg:w-1/2"
-        />
-      )}
-      <div className="flex flex-1 flex-col items-start justify-center p-[min(1.25rem,5vw)] sm:p-8">
-        <h2 id="about" className="text-xl font-bold">
-          {m.church_about()}
-        </h2>
-        <p className="mt-3 max-w-reading text-lg leading-relaxed text-pretty">{church.descricao}</p>
-        <Link
-          to="/about"
-          className="mt-4 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-brand-text hover:bg-brand-soft"
-        >
-          {m.church_about_more()}
-          <IconArrowRight aria-hidden stroke={1.75} className="size-5" />
-        </Link>
+    <section aria-labelledby="about" className="@container">
+      <div className="flex flex-col gap-x-10 gap-y-3 @min-[40rem]:flex-row @min-[40rem]:items-center">
+        {picture && (
+          <Link to="/about" aria-hidden tabIndex={-1} className="group max-lg:hidden @min-[40rem]:w-1/3">
+            <span className="picture-frame">
+              <Picture picture={{ ...picture, alt: '' }} sizes="352px" ratio={16 / 9} />
+            </span>
+          </Link>
+        )}
+        <div className="min-w-0 flex-1">
+          <SectionHeader id="about" title={m.church_about()} all={{ to: '/about', label: m.church_about_more() }} />
+          <p className="mt-1 line-clamp-3 leading-relaxed text-pretty">{church.descricao}</p>
+        </div>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconCalendarPlus, IconMail, IconPhone, IconRss } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#site/content/meta.ts'

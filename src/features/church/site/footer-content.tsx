@@ -26,7 +26,7 @@ const networks = {
 export default function FooterContent({ church }: { church: Church }) {
   const locale = getLocale()
   return (
-    <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
       <div>
         <p className="font-bold">{church.nome}</p>
         {church.endereco && (
@@ -40,7 +40,8 @@ export default function FooterContent({ church }: { church: Church }) {
         )}
       </div>
       {church.horarios.length > 0 && (
-        <div>
+        // Phones have no room to say it twice: the pages that the footer belongs to begin with the services.
+        <div className="max-sm:hidden">
           <p className="font-bold">{m.church_services()}</p>
           <ul className="mt-2 text-muted">
             {servicesByDay(church.horarios).map(({ day, services }) => (

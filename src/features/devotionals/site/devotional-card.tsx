@@ -2,26 +2,31 @@ import { passageText } from '#features/publishing/rules.ts'
 import { ContentCard } from '#features/publishing/site/index.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { m } from '#texts/messages.js'
+import { DevotionalArtwork } from '#ui/artwork/devotional-artwork.tsx'
 import type { Devotional } from '../contract.ts'
 import { useReadings } from './use-readings.ts'
+import { VerseCover } from './verse-cover.tsx'
 
-/** A devotional in a list. Without a picture, its verse takes more room. */
-export function DevotionalCard({ devotional, first }: { devotional: Devotional; first?: boolean }) {
-  const { id, dataInicio, passagem, versiculo, resumo, imagem } = devotional
+type DevotionalCardProps = { devotional: Devotional; first?: boolean; lead?: boolean }
+
+/** A devotional in a list. Its verse stands for a picture that is not there. */
+export function DevotionalCard({ devotional, ...rest }: DevotionalCardProps) {
+  const { id, dataInicio, passagem, resumo } = devotional
   const isRead = useReadings()?.includes(id)
-  const text = imagem ? resumo : (versiculo ?? resumo)
   return (
     <ContentCard
       piece={devotional}
       to={`/devotionals/${id}`}
+      artwork={DevotionalArtwork}
+      instead={<VerseCover {...devotional} />}
       kicker={
         <>
           <RelativeDate at={dataInicio} />
           {isRead && <> · {m.devotionals_read_done()}</>}
         </>
       }
-      text={[passageText(passagem), text].filter(Boolean).join(' · ')}
-      first={first}
+      text={[passageText(passagem), resumo].filter(Boolean).join(' · ')}
+      {...rest}
     />
   )
 }

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { seriesIn } from '#features/publishing/rules.ts'
 import { ContentBrowser, ContentPage, contentListMeta, seriesFilter } from '#features/publishing/site/index.ts'
 import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
@@ -44,7 +45,8 @@ export default function DevotionalList({ loaderData: { serie, devotionals, serie
         loadSearch={loadSearch}
         firstPage={devotionals}
         loadAfter={antes => browserApi()(listDevotionals, { serie, antes })}
-        card={(devotional, index) => <DevotionalCard devotional={devotional} first={index === 0} />}
+        lead={!serie}
+        card={(devotional, index, isLead) => <DevotionalCard devotional={devotional} first={index === 0} lead={isLead} />}
         drawing="book"
         none={m.devotionals_none()}
       />

@@ -7,6 +7,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
+import { DevotionalArtwork } from '#ui/artwork/devotional-artwork.tsx'
 import { getDevotional, listDevotionals } from '../contract.ts'
 import type { Route } from './+types/devotional-page.ts'
 import { Prayer } from './prayer.tsx'
@@ -43,7 +44,7 @@ export default function DevotionalPage({ loaderData: { devotional, next } }: Rou
       next={
         <>
           <AdjacentLinks piece={devotional} listPath="/devotionals" />
-          <ReadNext title={m.publishing_read_next()} pieces={next} listPath="/devotionals" />
+          <ReadNext title={m.publishing_read_next()} pieces={next} listPath="/devotionals" artwork={DevotionalArtwork} />
         </>
       }
     />

@@ -1,42 +1,49 @@
 import { Link } from 'react-router'
+import { passageText } from '#features/publishing/rules.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import { type Devotional, listDevotionals } from '../contract.ts'
-import { Verse } from './verse.tsx'
+import { VerseCover } from './verse-cover.tsx'
 
 export const load = async (api: Api) => (await api(listDevotionals, { limit: 1 }))[0]
 
-/** The newest devotional on the home page. */
-export default function DevotionalSection({ data: { id, titulo, dataInicio, ...verse } }: SectionProps<Devotional>) {
+/** The newest devotional on the home page: its picture with its verse, or the verse in the place of the picture. */
+export default function DevotionalSection({ data: devotional }: SectionProps<Devotional>) {
+  const language = useChurchLanguage()
+  const { id, titulo, dataInicio, versiculo, passagem, resumo, imagem } = devotional
   const path = `/devotionals/${id}`
   return (
-    <section
-      aria-labelledby="devotional"
-      className="grid gap-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10"
-    >
+    <section aria-labelledby="devotional" className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_2fr] sm:items-center">
+      <div className="picture-frame @container">
+        {imagem ? <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 640px) 40vw, 100vw" /> : <VerseCover {...devotional} />}
+      </div>
       <div>
         <p className="font-semibold text-brand-text wrap-anywhere">
           {m.devotionals_one()} · <RelativeDate at={dataInicio} />
+          {passagem && ` · ${passageText(passagem)}`}
         </p>
-        <h2 id="devotional" lang={useChurchLanguage()} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
-          <Link to={path} className="-my-2 block py-2 hover:underline">
+        <h2 id="devotional" lang={language} className="title-font text-2xl leading-tight text-balance wrap-anywhere">
+          <Link to={path} className="-my-1 block py-1 hover:underline">
             {titulo}
           </Link>
         </h2>
-      </div>
-      <div className="lg:row-span-2">
-        <Verse {...verse} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <ButtonLink to={path} kind="secondary">
-          {m.devotionals_read()}
-        </ButtonLink>
-        <TextLink to="/devotionals">{m.devotionals_see_all()}</TextLink>
+        <p lang={language} className="mt-1 line-clamp-2 font-serif text-lg text-pretty text-muted wrap-anywhere max-sm:hidden">
+          {(imagem && versiculo) || resumo}
+        </p>
+        <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <ButtonLink to={path} kind="secondary">
+            {m.devotionals_read()}
+          </ButtonLink>
+          <span className="max-sm:hidden">
+            <ArrowLink to="/devotionals">{m.devotionals_see_all()}</ArrowLink>
+          </span>
+        </div>
       </div>
     </section>
   )

@@ -16,21 +16,15 @@ export async function load(api: Api): Promise<GivingReason[] | undefined> {
 export default function GivingSection({ data: campaigns, startUp: { church } }: SectionProps<GivingReason[]>) {
   const lang = useChurchLanguage()
   return (
-    <section
-      aria-labelledby="giving"
-      className="grid gap-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10"
-    >
-      <div className="grid justify-items-start gap-4">
-        <div>
-          <h2 id="giving" className="text-xl font-bold">
-            {m.giving_home_title()}
-          </h2>
-          <p className="mt-1 text-pretty text-muted">{m.giving_home_text()}</p>
-        </div>
-        <ButtonLink to="/give">{m.giving_title()}</ButtonLink>
+    <section aria-labelledby="giving" className="grid justify-items-start gap-4">
+      <div>
+        <h2 id="giving" className="font-bold flex min-h-11 items-center text-xl">
+          {m.giving_home_title()}
+        </h2>
+        <p className="text-pretty text-muted">{m.giving_home_text()}</p>
       </div>
       {campaigns.length > 0 && (
-        <ul className="grid gap-5">
+        <ul className="grid w-full gap-4">
           {campaigns.map(reason => (
             <li key={reason.id} className="grid gap-1">
               <Link
@@ -45,6 +39,7 @@ export default function GivingSection({ data: campaigns, startUp: { church } }: 
           ))}
         </ul>
       )}
+      <ButtonLink to="/give">{m.giving_title()}</ButtonLink>
     </section>
   )
 }

@@ -6,5 +6,6 @@ export const givingSection = homeSection<GivingReason[]>({
   id: 'contribuir',
   module: 'MOD_DOACAO',
   hasData: true,
+  width: 2,
   file: () => import('./giving-section.tsx'),
 })

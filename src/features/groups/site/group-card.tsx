@@ -6,7 +6,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Group } from '../contract/groups.ts'
-import { dayText, frequencyText, whereText, whoText } from './group-words.ts'
+import { dayText, forWhomText, frequencyText, whereText } from './group-words.ts'
 
 export type ListedGroup = Group & { /** Metres. */ distancia?: number | null }
 
@@ -28,37 +28,47 @@ export const GroupGrid = ({
   </ul>
 )
 
-/** A group in a list: its day and time, how often, where, for whom, and whether there is room. */
-function GroupCard({ group }: { group: ListedGroup }) {
+/** A group in a list: its day and time, where, for whom, how often, and whether there is room. Where it stands is a container. */
+export function GroupCard({ group }: { group: ListedGroup }) {
   const language = useChurchLanguage()
   const { id, nome, distancia } = group
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
-  const often = frequencyText(group)
+  const facts = [whereText(group), away, forWhomText(group), frequencyText(group)].filter(Boolean).join(' · ')
   return (
-    <Link to={`/groups/${id}`} className="flex grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
+    <Link to={`/groups/${id}`} className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3">
       <DayMark {...group} />
       <span className="min-w-0 grow">
-        <span lang={language} className="line-clamp-3 leading-snug font-semibold wrap-anywhere">
+        <span lang={language} className="line-clamp-2 title-font leading-snug wrap-anywhere">
           {nome}
         </span>
         <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
-        {often && <span className="block text-sm text-muted wrap-anywhere">{often}</span>}
-        <span className="block text-sm text-muted wrap-anywhere">{[whereText(group), away].filter(Boolean).join(', ')}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{whoText(group)}</span>
-        {places && <span className={`block text-sm font-semibold ${hasRoom(group) ? 'text-success' : 'text-muted'}`}>{places}</span>}
+        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">
+          {facts}
+          {places && (
+            <>
+              {' · '}
+              <span className={`font-semibold ${hasRoom(group) ? 'text-success' : ''}`}>{places}</span>
+            </>
+          )}
+        </span>
       </span>
     </Link>
   )
 }
 
 /** Day and time at a glance. In a narrow place, where very large text needs the room, the words beside it are shown instead. */
-const DayMark = ({ dia, hora }: Pick<Group, 'dia' | 'hora'>) => (
-  <span
-    aria-hidden
-    className="grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 text-brand-text tabular-nums @max-[15rem]:hidden"
-  >
-    <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
-    <span className="text-center leading-tight font-bold">{timeOfDay(hora, getLocale()).replace(':00 ', ' ')}</span>
-  </span>
-)
+function DayMark({ dia, hora }: Pick<Group, 'dia' | 'hora'>) {
+  // In English the half of the day stands below the hour: `6:30` and `PM`.
+  const [time, half] = timeOfDay(hora, getLocale()).replace(':00 ', ' ').split(/\s/)
+  return (
+    <span
+      aria-hidden
+      className="grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
+    >
+      <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
+      <span className="font-bold">{time}</span>
+      {half && <span className="text-xs font-semibold">{half}</span>}
+    </span>
+  )
+}

@@ -1,37 +1,30 @@
-import { useState } from 'react'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
 import { SectionHeader } from '#ui/content/section-header.tsx'
-import type { Point } from '../rules/distance.ts'
-import { GroupGrid, type ListedGroup } from './group-card.tsx'
-import { NearMe } from './list/near-me.tsx'
+import { GroupCard, type ListedGroup } from './group-card.tsx'
 import { listOpenGroups } from './open-groups.ts'
 
 /** Groups on the home page. */
 const maxGroups = 3
 
-/** `hasNearer`: others may be nearer to the person. They are loaded only when asked for. */
-export type GroupsOnHome = { groups: ListedGroup[]; hasNearer: boolean }
-
-export async function load(api: Api): Promise<GroupsOnHome | undefined> {
+export async function load(api: Api): Promise<ListedGroup[] | undefined> {
   const groups = await listOpenGroups(api)
-  const hasNearer = groups.length > maxGroups && groups.some(({ latitude }) => latitude !== null)
-  return groups.length ? { groups: groups.slice(0, maxGroups), hasNearer } : undefined
+  return groups.length ? groups.slice(0, maxGroups) : undefined
 }
 
-/** Groups on the home page: the first ones of the week, or the nearest if the person shares where they are. */
-export default function GroupsSection({ data: { groups, hasNearer } }: SectionProps<GroupsOnHome>) {
-  const [nearest, setNearest] = useState<ListedGroup[]>()
-  async function find(here: Point) {
-    const { nearestGroups } = await import('./nearest-groups.ts')
-    setNearest((await nearestGroups(here)).slice(0, maxGroups))
-  }
+/** Groups on the home page: the first ones of the week. The way to those that are near is on their page. */
+export default function GroupsSection({ data: groups }: SectionProps<ListedGroup[]>) {
   return (
     <section aria-labelledby="groups">
       <SectionHeader id="groups" title={m.groups_home_title()} all={{ to: '/groups', label: m.groups_home_all() }} />
-      <GroupGrid groups={nearest ?? groups} />
-      {hasNearer && <NearMe isSorted={nearest !== undefined} onFound={find} />}
+      <ul className="shelf mt-2 [--item:100%] sm:gap-3">
+        {groups.map(group => (
+          <li key={group.id} className="flex min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+            <GroupCard group={group} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

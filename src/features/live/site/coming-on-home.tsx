@@ -10,7 +10,7 @@ import type { DayService } from '../contract.ts'
 import { notOver } from '../rules/schedule.ts'
 
 /** Services of single days on the home page. */
-const maxServices = 3
+const maxServices = 2
 
 /** The next services of single days, a line each. @param timeZone of the church */
 export function ComingOnHome({ services, timeZone }: { services: readonly DayService[]; timeZone: string }) {
@@ -20,9 +20,9 @@ export function ComingOnHome({ services, timeZone }: { services: readonly DaySer
   return (
     <div>
       <h3 className="font-semibold">{m.live_coming()}</h3>
-      <ul className="mt-1">
+      <ul className="mt-1 flex flex-wrap gap-x-6">
         {coming.map(({ id, titulo, inicio, flagCancelado }) => (
-          <li key={id}>
+          <li key={id} className="max-sm:nth-[n+2]:hidden">
             <Link to={`/live/${id}`} className="group flex min-h-11 flex-wrap items-baseline gap-x-2 py-1.5">
               <span className="text-muted tabular-nums">{whenOf(new Date(inicio), timeZone)}</span>
               <span lang={language} className="min-w-0 font-medium wrap-anywhere group-hover:underline">

@@ -7,7 +7,8 @@ export const nextServiceOnHome = nearPart(() => import('./next-on-home.tsx'))
 /** The home section with the services of the week, and those of single days. */
 export const servicesSection = homeSection({
   id: 'cultos',
-  isHalfWidth: true,
+  width: 3,
+  ground: 'warm',
   hasContent: ({ church }) => church.horarios.length > 0,
   file: () => import('./services-section.tsx'),
 })

@@ -1,35 +1,67 @@
+import { IconArrowRight, IconBroadcast, IconClock } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Agenda } from '../contract.ts'
 import { liveSource } from '../rules/on-air.ts'
 import { MapLink } from './map-link.tsx'
-import { NextServiceCard } from './next-service.tsx'
-import { useSchedule } from './use-schedule.ts'
+import { serviceWords } from './next-service.tsx'
+import { scheduleAt, useSchedule } from './use-schedule.ts'
 
-/** The strongest card of the home page: what is happening now or next, and where to follow it. */
+/** What a visitor needs at once, on one strip above everything else: what is now or next, when and where, and the first visit. */
 export default function NextOnHome({ startUp, agenda }: { startUp: ReadyStartUp; agenda: Agenda | undefined }) {
   const { church } = startUp
   const schedule = useSchedule(church, agenda)
+  const { next } = schedule ?? scheduleAt(church, agenda, Date.now())
+  if (!next) return null
+  const isLive = schedule?.isLive ?? false
   const hasScreen = isModuleOn(startUp, 'MOD_CULTO')
+  const canFollow = hasScreen && isLive && liveSource(next, agenda?.canal)
+  const { title, text } = serviceWords(next, schedule, church.fusoHorario)
+  const place = next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
+  const Icon = isLive ? IconBroadcast : IconClock
   return (
-    <div className="mt-5 empty:hidden">
-      <NextServiceCard
-        church={church}
-        agenda={agenda}
-        schedule={schedule}
-        actions={isLive => {
-          const isShown = hasScreen && isLive && schedule?.next && liveSource(schedule.next, agenda?.canal)
-          return (
-            <>
-              <ButtonLink kind="secondary" to={hasScreen ? '/live' : '/about'}>
-                {isShown ? m.live_follow() : m.live_all()}
-              </ButtonLink>
-              <MapLink church={church} />
-            </>
-          )
-        }}
-      />
-    </div>
+    <section
+      aria-labelledby="next-service"
+      className={`flex flex-wrap items-center gap-x-6 gap-y-1 rounded-lg px-[min(1rem,4vw)] py-3 sm:px-5 ${isLive ? 'bg-brand text-on-brand [--brand-text:var(--on-brand)]' : 'bg-brand-soft'}`}
+    >
+      <h2 id="next-service" className="sr-only">
+        {isLive ? m.church_live_now() : m.church_next_service()}
+      </h2>
+      {/* Made anew when the time is known, because React leaves the server's words where it was told not to compare them. */}
+      <div key={String(Boolean(schedule))} className="flex min-w-0 flex-1 basis-64 items-start gap-3">
+        <Icon aria-hidden stroke={1.75} className={`mt-0.5 size-6 shrink-0 ${isLive ? 'animate-pulse' : 'text-brand-text'}`} />
+        <p className="min-w-0">
+          {/* Not how long it takes until then, which changes each minute. */}
+          <span suppressHydrationWarning aria-live="polite" className="block text-lg leading-snug font-bold wrap-anywhere">
+            {isLive ? m.church_live_now() : title}
+            <span suppressHydrationWarning className="font-semibold">
+              {` · ${isLive ? title : text}`}
+            </span>
+          </span>
+          <span suppressHydrationWarning className={`block text-sm wrap-anywhere ${isLive ? '' : 'text-muted'}`}>
+            {[isLive && text, place].filter(Boolean).join(' · ')}
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5">
+        {canFollow ? (
+          <ButtonLink kind="secondary" to="/live">
+            {m.live_follow()}
+          </ButtonLink>
+        ) : (
+          <MapLink church={church} />
+        )}
+        <Link
+          to="/#visite"
+          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-bold hover:underline [html[data-login]_&]:hidden"
+        >
+          {m.visit_heading()}
+          <IconArrowRight aria-hidden stroke={2} className="size-4.5 shrink-0" />
+        </Link>
+      </div>
+    </section>
   )
 }

@@ -26,7 +26,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   if (!shown.next) return null
   const isLive = schedule?.isLive ?? false
   const Icon = isLive ? IconBroadcast : IconClock
-  const { title, text, until } = words(shown.next, schedule, church.fusoHorario)
+  const { title, text, until } = serviceWords(shown.next, schedule, church.fusoHorario)
   const place = shown.next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
   return (
     <section
@@ -78,7 +78,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
  * that an hour makes wrong.
  * @param schedule `undefined`: the time is not known @param timeZone of the church
  */
-function words(
+export function serviceWords(
   { start, end, name }: Occurrence,
   schedule: Schedule | undefined,
   timeZone: string,

@@ -1,6 +1,7 @@
 import { ContentCard, ContentList } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
+import { ServiceArtwork } from '#ui/artwork/service-artwork.tsx'
 import { type DayService, listRecordedServices } from '../contract.ts'
 import { ServiceDay } from './service-day.tsx'
 
@@ -17,7 +18,13 @@ export function RecordedServices({ firstPage }: { firstPage: readonly DayService
         timeOf={({ inicio }) => inicio}
         loadAfter={antes => browserApi()(listRecordedServices, { antes })}
         card={service => (
-          <ContentCard piece={service} to={`/live/${service.id}`} level={3} kicker={<ServiceDay inicio={service.inicio} />} />
+          <ContentCard
+            piece={service}
+            to={`/live/${service.id}`}
+            level={3}
+            artwork={ServiceArtwork}
+            kicker={<ServiceDay inicio={service.inicio} />}
+          />
         )}
         drawing="calendar"
         none={m.live_none()}

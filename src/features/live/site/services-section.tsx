@@ -1,4 +1,4 @@
-import { AddressWithMap, ServiceTimes } from '#features/church/site/index.ts'
+import { ServiceTimes } from '#features/church/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { isModuleOn } from '#site/data/start-up.ts'
@@ -11,26 +11,16 @@ import { ComingOnHome } from './coming-on-home.tsx'
 export const load = async (api: Api, modules: ReadonlySet<string>): Promise<Agenda | undefined> =>
   modules.has('MOD_CULTO') ? api(getAgenda, {}) : undefined
 
-/** The services on the home page, those of every week and the next ones of single days, and where they are. */
+/** The services on the home page: those of every week and the next ones of single days. */
 export default function ServicesSection({ startUp, data: agenda }: SectionProps<Agenda | undefined>) {
-  const { horarios, endereco, latitude, longitude } = startUp.church
+  const { church } = startUp
   const all = isModuleOn(startUp, 'MOD_CULTO') ? { to: '/live', label: m.live_see() } : undefined
   return (
-    <section
-      aria-labelledby="services"
-      className="@container rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6"
-    >
+    <section aria-labelledby="services">
       <SectionHeader id="services" title={m.church_services()} all={all} />
-      <div className="mt-4 grid gap-x-12 gap-y-5 @2xl:grid-cols-[3fr_2fr]">
-        <div className="grid min-w-0 content-start gap-5">
-          <ServiceTimes times={horarios} />
-          {agenda && <ComingOnHome services={agenda.especiais} timeZone={startUp.church.fusoHorario} />}
-        </div>
-        {endereco && (
-          <div className="border-t border-line pt-5 @2xl:border-0 @2xl:pt-0">
-            <AddressWithMap endereco={endereco} latitude={latitude} longitude={longitude} />
-          </div>
-        )}
+      <div className="mt-3 grid gap-4">
+        <ServiceTimes times={church.horarios} />
+        {agenda && <ComingOnHome services={agenda.especiais} timeZone={church.fusoHorario} />}
       </div>
     </section>
   )

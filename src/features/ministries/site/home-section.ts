@@ -5,5 +5,6 @@ import type { Ministry } from '../contract/ministries.ts'
 export const ministriesSection = homeSection<Ministry[]>({
   id: 'ministerios',
   hasData: true,
+  width: 2,
   file: () => import('./ministries-section.tsx'),
 })

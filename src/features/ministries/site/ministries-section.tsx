@@ -9,7 +9,7 @@ import { projectPath } from '../rules.ts'
 import { ProjectGoal } from './project-goal.tsx'
 
 /** Projects on the home page. */
-const maxProjects = 3
+const maxProjects = 2
 
 export async function load(api: Api): Promise<Ministry[] | undefined> {
   const ministries = (await api(listMinistries, {})).filter(({ projeto }) => projeto).slice(0, maxProjects)
@@ -22,18 +22,18 @@ export default function MinistriesSection({ data: ministries }: SectionProps<Min
   return (
     <section aria-labelledby="serve">
       <SectionHeader id="serve" title={m.ministries_home_title()} all={{ to: '/ministries', label: m.ministries_home_all() }} />
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="shelf mt-2 [--item:100%] sm:gap-3">
         {ministries.map(
           ministry =>
             ministry.projeto && (
               <li
                 key={ministry.id}
-                className="relative flex min-w-0 flex-col gap-1 rounded-lg border border-line bg-raised p-[min(1rem,4vw)] hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
+                className="relative flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
               >
                 <p lang={language} className="text-sm text-muted wrap-anywhere">
                   {ministry.nome}
                 </p>
-                <h3 lang={language} className="mb-2 leading-snug font-semibold wrap-anywhere">
+                <h3 lang={language} className="mb-1.5 line-clamp-2 title-font leading-snug wrap-anywhere">
                   <Link to={projectPath(ministry, ministry.projeto)} className="outline-none after:absolute after:inset-0">
                     {ministry.projeto.titulo}
                   </Link>

@@ -1,11 +1,11 @@
 import '#site/all-styles.css'
-import { ContentGrid, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { ContentCover, ContentGrid, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { MinistryArtwork } from '#ui/artwork/ministry-artwork.tsx'
 import { Card } from '#ui/content/card.tsx'
-import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listMinistries, type Ministry } from '../contract/ministries.ts'
 import { ministryPath } from '../rules.ts'
@@ -44,7 +44,7 @@ const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
 
 /** A ministry in the list: what it does, and when. */
 function MinistryCard({ ministry, first }: { ministry: Ministry; first: boolean }) {
-  const { nome, descricao, imagem } = ministry
+  const { id, nome, descricao, imagem } = ministry
   return (
     <Card
       to={ministryPath(ministry)}
@@ -52,7 +52,7 @@ function MinistryCard({ ministry, first }: { ministry: Ministry; first: boolean 
       level={2}
       lang={useChurchLanguage()}
       kicker={hasMeetingTime(ministry) && <MeetingTime meeting={ministry} />}
-      picture={imagem && <Picture picture={imagem} ratio={16 / 9} sizes={sizes} priority={first} />}
+      picture={<ContentCover artwork={MinistryArtwork} id={id} picture={imagem} sizes={sizes} first={first} />}
     >
       {descricao}
     </Card>

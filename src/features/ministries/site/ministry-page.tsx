@@ -51,7 +51,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
         }
       >
         <div className="reading-head">
-          <PageHead title={nome} text={descricao} lang={language} />
+          <PageHead title={nome} text={descricao} lang={language} isContent />
           <JoinLink belongs={belongs(own)} />
         </div>
         {imagem && (

@@ -6,5 +6,7 @@ export const newsSection = homeSection<News[]>({
   id: 'noticias',
   module: 'MOD_NOTICIA',
   hasData: true,
+  width: 4,
+  newestAt: news => news[0]?.dataInicio,
   file: () => import('./news-section.tsx'),
 })

@@ -4,6 +4,7 @@ import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
+import { NewsArtwork } from '#ui/artwork/news-artwork.tsx'
 import { getNews, listNews } from '../contract.ts'
 import type { Route } from './+types/news-article.ts'
 
@@ -26,7 +27,7 @@ export default function Article({ loaderData: { news, next } }: Route.ComponentP
     <ContentArticle
       piece={news}
       address={piecePath('/news', news)}
-      next={<ReadNext title={m.publishing_read_next()} pieces={next} listPath="/news" />}
+      next={<ReadNext title={m.publishing_read_next()} pieces={next} listPath="/news" artwork={NewsArtwork} />}
     />
   )
 }

@@ -1,10 +1,11 @@
+import '#site/all-styles.css'
 import { ContentList, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { listNews } from '../contract.ts'
 import type { Route } from './+types/news-list.ts'
-import { NewsCard } from './news-card.tsx'
+import { NewsCard, NewsRow } from './news-card.tsx'
 
 const page = pageLoaders(async api => {
   const [highlights, news] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, {})])
@@ -24,7 +25,10 @@ export default function NewsList({ loaderData: { highlights, news } }: Route.Com
         firstPage={news}
         loadAfter={antes => browserApi()(listNews, { antes })}
         lead
-        card={(article, index, isLead) => <NewsCard news={article} first={index === 0} lead={isLead} />}
+        shape="magazine"
+        card={(article, index, isLead) =>
+          isLead ? <NewsCard news={article} first={index === 0} lead /> : <NewsRow news={article} level={2} />
+        }
         drawing="paper"
         none={m.news_none()}
       />

@@ -1,5 +1,4 @@
 import { withHighlightsFirst } from '#features/publishing/rules.ts'
-import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -21,7 +20,13 @@ export default function NewsSection({ data: news }: SectionProps<News[]>) {
   return (
     <section aria-labelledby="news">
       <SectionHeader id="news" title={m.news_title()} all={{ to: '/news', label: m.publishing_all() }} />
-      <ContentGrid pieces={news} card={piece => <NewsCard news={piece} level={3} />} />
+      <ul className="shelf mt-2 [--item:12rem]">
+        {news.map(piece => (
+          <li key={piece.id}>
+            <NewsCard news={piece} level={3} text="" />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { EpisodeLength } from './episodes/episode-length.tsx'
 import { ListenButton } from './episodes/listen-button.tsx'
 import type { Latest } from './latest.ts'
 import { trackOf } from './player/track.ts'
+import { TrackCover } from './player/track-cover.tsx'
 import { useListening } from './player/use-listening.ts'
 
 export async function load(api: Api): Promise<Latest | undefined> {
@@ -28,25 +29,25 @@ export default function PodcastSection({ data: { episode, album } }: SectionProp
   return (
     <section aria-labelledby="podcast-title">
       <SectionHeader id="podcast-title" title={m.podcast_title()} all={{ to: '/podcast', label: m.podcast_all() }} />
-      <div className="mt-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6">
-        <p className="font-semibold text-brand-text wrap-anywhere">
-          <span lang={language}>{album}</span> · <RelativeDate at={episode.published_at} />
-        </p>
-        <h3 lang={language} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
-          <Link to={`/podcast/${episode.id}`} className="-my-2 block py-2 hover:underline">
-            {episode.title}
-          </Link>
-        </h3>
-        {episode.description && (
-          <p lang={language} className="mt-1 text-muted wrap-anywhere">
-            {episode.description}
+      <div className="mt-3 flex items-start gap-4">
+        <div className="picture-frame w-28 shrink-0 max-[15rem]:hidden">
+          <TrackCover cover={track.cover} sizes="112px" />
+        </div>
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-brand-text wrap-anywhere">
+            <span lang={language}>{album}</span> · <RelativeDate at={episode.published_at} />
           </p>
-        )}
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <ListenButton track={track} />
-          <span className="text-sm text-muted">
-            <EpisodeLength track={track} />
-          </span>
+          <h3 lang={language} className="title-font text-lg leading-snug text-balance wrap-anywhere">
+            <Link to={`/podcast/${episode.id}`} className="-my-2 block py-2 hover:underline">
+              {episode.title}
+            </Link>
+          </h3>
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ListenButton track={track} />
+            <span className="text-sm text-muted">
+              <EpisodeLength track={track} />
+            </span>
+          </div>
         </div>
       </div>
     </section>

@@ -1,9 +1,9 @@
-import { IconNotebook } from '@tabler/icons-react'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { Picture } from '#ui/content/picture.tsx'
 import type { PublicationItem } from '../contract/publications.ts'
 
 type CoverProps = {
-  picture: PublicationItem['imagem']
+  publication: Pick<PublicationItem, 'id' | 'titulo' | 'edicao' | 'imagem'>
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
   priority?: boolean
@@ -11,16 +11,21 @@ type CoverProps = {
 
 const ratio = 3 / 4
 
-/** The cover of a publication; without a picture, a plain one in the church's colour. */
-export const Cover = ({ picture, sizes, priority = false }: CoverProps) =>
-  picture ? (
-    <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority} className="rounded-md border border-line" />
-  ) : (
-    <div
-      aria-hidden
-      className="grid w-full place-items-center rounded-md border border-line bg-warm text-brand-text"
-      style={{ aspectRatio: ratio, borderLeft: '8px solid var(--brand)' }}
-    >
-      <IconNotebook stroke={1.5} className="size-11" />
+/** Grounds of covers without a picture, so that neighbours on a shelf differ. All carry their words readably. */
+const grounds = ['bg-deep text-on-deep', 'bg-brand text-on-brand', 'bg-brand-soft text-brand-text', 'bg-tag-soft text-tag'] as const
+
+/** The cover of a publication: its picture, or its title and issue, typeset in the church's colours. */
+export function Cover({ publication: { id, titulo, edicao, imagem }, sizes, priority = false }: CoverProps) {
+  const language = useChurchLanguage()
+  if (imagem) return <Picture picture={{ ...imagem, alt: '' }} ratio={ratio} sizes={sizes} priority={priority} />
+  return (
+    <div lang={language} aria-hidden style={{ aspectRatio: ratio }} className="@container grid">
+      <div
+        className={`flex min-h-0 flex-col justify-between border-l-[0.35em] border-black/15 p-[9cqi] text-[11cqi] ${grounds[id % grounds.length]}`}
+      >
+        <span className="line-clamp-5 title-font leading-[1.15] text-balance hyphens-auto wrap-anywhere">{titulo}</span>
+        <span className="line-clamp-2 border-t border-current/30 pt-[0.5em] text-[0.62em] leading-tight wrap-anywhere">{edicao}</span>
+      </div>
     </div>
   )
+}

@@ -6,5 +6,7 @@ export const publicationsSection = homeSection<PublicationItem[]>({
   id: 'publicacoes',
   module: 'MOD_PUBLICACAO',
   hasData: true,
+  width: 2,
+  newestAt: publications => publications[0]?.dataInicio,
   file: () => import('./publications-section.tsx'),
 })

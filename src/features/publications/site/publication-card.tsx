@@ -14,36 +14,30 @@ type PublicationCardProps = {
   level?: 2 | 3
 }
 
-/** A publication in a list: its cover, and beside it what it is. */
+/** A publication in a list: its cover, standing on a shelf, and below it what it is. */
 export function PublicationCard({ publication, type, first = false, level = 2 }: PublicationCardProps) {
   const language = useChurchLanguage()
-  const { slug, titulo, resumo, imagem, arquivo } = publication
+  const { slug, titulo, arquivo } = publication
   const to = `/publications/${slug}`
   const isOpening = useViewTransitionState(to)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <article className="@container relative min-w-0 rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
-      <div className="flex h-full items-start gap-4 p-[min(1rem,4vw)]">
-        <div className="w-24 shrink-0 @max-[15rem]:hidden" style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
-          <Cover picture={imagem && { ...imagem, alt: '' }} sizes="96px" priority={first} />
-        </div>
-        <div className="min-w-0">
-          <p className="text-sm font-semibold text-brand-text wrap-anywhere">
-            <PublicationLine publication={publication} type={type} />
-          </p>
-          <Heading lang={language} className="mt-1 line-clamp-3 font-serif text-lg leading-snug font-semibold wrap-anywhere">
-            <MovingLink to={to} className="outline-none after:absolute after:inset-0">
-              {titulo}
-            </MovingLink>
-          </Heading>
-          {resumo && (
-            <p lang={language} className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">
-              {resumo}
-            </p>
-          )}
-          {arquivo && <p className="mt-1 text-sm text-muted">PDF · {fileSize(arquivo.tamanho)}</p>}
-        </div>
+    <article className="group relative flex w-full min-w-0 flex-col rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-text">
+      <div
+        className="overflow-hidden rounded-t-md border-b-6 border-line transition-[translate] group-hover:-translate-y-0.5"
+        style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}
+      >
+        <Cover publication={publication} sizes="(min-width: 640px) 200px, 45vw" priority={first} />
       </div>
+      <Heading lang={language} className="mt-2.5 line-clamp-2 title-font leading-snug wrap-anywhere group-hover:underline">
+        <MovingLink to={to} className="outline-none after:absolute after:inset-0">
+          {titulo}
+        </MovingLink>
+      </Heading>
+      <p className="mt-0.5 line-clamp-1 text-sm text-muted wrap-anywhere">
+        <PublicationLine publication={publication} type={type} />
+        {arquivo && ` · PDF, ${fileSize(arquivo.tamanho)}`}
+      </p>
     </article>
   )
 }

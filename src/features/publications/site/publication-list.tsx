@@ -62,6 +62,7 @@ export default function PublicationList({ loaderData: { types, key, type, highli
         searchLabel={m.publications_search()}
         loadSearch={loadSearch}
         highlights={highlights}
+        shape="covers"
         firstPage={publications}
         loadAfter={antes => browserApi()(listPublications, { tipo, antes })}
         card={(publication, index) => (

@@ -7,6 +7,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
+import { PublicationArtwork } from '#ui/artwork/publication-artwork.tsx'
 import { getPublication, listPublications, type Publication } from '../contract/publications.ts'
 import type { Route } from './+types/publication-page.ts'
 import { Cover } from './cover.tsx'
@@ -47,7 +48,7 @@ export default function PublicationPage({ loaderData: { publication, next } }: R
         <div className={`mt-5 grid gap-5 ${imagem && arquivo ? 'sm:grid-cols-[minmax(0,14rem)_minmax(14rem,1fr)] sm:items-center' : ''}`}>
           {imagem && (
             <div className="w-full max-w-56 [view-transition-name:piece-picture]">
-              <Cover priority picture={imagem} sizes="224px" />
+              <Cover priority publication={publication} sizes="224px" />
             </div>
           )}
           {arquivo && <PdfReader file={arquivo} name={titulo} lang={language} />}
@@ -56,7 +57,7 @@ export default function PublicationPage({ loaderData: { publication, next } }: R
       next={
         <>
           <AdjacentLinks piece={publication} listPath="/publications" />
-          <ReadNext title={m.publications_more_of_type()} pieces={next} listPath="/publications" />
+          <ReadNext title={m.publications_more_of_type()} pieces={next} listPath="/publications" artwork={PublicationArtwork} />
         </>
       }
     />

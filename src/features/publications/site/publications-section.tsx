@@ -1,5 +1,4 @@
 import { withHighlightsFirst } from '#features/publishing/rules.ts'
-import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -24,7 +23,13 @@ export default function PublicationsSection({ data: publications }: SectionProps
   return (
     <section aria-labelledby="publications">
       <SectionHeader id="publications" title={m.publications_title()} all={{ to: '/publication-types', label: m.publications_all() }} />
-      <ContentGrid pieces={publications} card={publication => <PublicationCard publication={publication} level={3} />} />
+      <ul className="shelf mt-2 [--item:5.5rem] [--phone:max(30%,min(100%,6.5rem))]">
+        {publications.map(publication => (
+          <li key={publication.id}>
+            <PublicationCard publication={publication} level={3} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,11 +1,11 @@
 import '#site/all-styles.css'
-import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { ContentCover, ContentPage, contentListMeta, gridClasses } from '#features/publishing/site/index.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { PublicationArtwork } from '#ui/artwork/publication-artwork.tsx'
 import { Card } from '#ui/content/card.tsx'
-import { Picture } from '#ui/content/picture.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listPublicationTypes, type PublicationType } from '../contract/types.ts'
 import type { Route } from './+types/type-list.ts'
@@ -30,9 +30,9 @@ export default function TypeList({ loaderData: { types } }: Route.ComponentProps
         <EmptyState drawing="paper" text={m.publications_none()} action={<ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
       ) : (
         <>
-          <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={gridClasses.cards}>
             {types.map((type, index) => (
-              <li key={type.id} className="grid min-w-0">
+              <li key={type.id} className="@container flex min-w-0">
                 <TypeCard type={type} first={index === 0} />
               </li>
             ))}
@@ -46,7 +46,7 @@ export default function TypeList({ loaderData: { types } }: Route.ComponentProps
   )
 }
 
-function TypeCard({ type: { slug, nome, descricao, imagem, qtde, recente }, first }: { type: PublicationType; first: boolean }) {
+function TypeCard({ type: { id, slug, nome, descricao, imagem, qtde, recente }, first }: { type: PublicationType; first: boolean }) {
   const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
   return (
     <Card
@@ -55,7 +55,7 @@ function TypeCard({ type: { slug, nome, descricao, imagem, qtde, recente }, firs
       level={2}
       lang={useChurchLanguage()}
       kicker={qtde > 0 ? m.publications_count({ count: qtde }) : m.publications_count_none()}
-      picture={imagem && <Picture picture={imagem} ratio={16 / 9} sizes={sizes} priority={first} />}
+      picture={<ContentCover artwork={PublicationArtwork} id={id} picture={imagem} sizes={sizes} first={first} />}
     >
       {descricao || (recente && m.publications_latest({ title: recente.titulo }))}
     </Card>

@@ -70,7 +70,7 @@ export function ContentArticle({
       <WithAside label={m.publishing_see_also()} aside={<BelowFold>{next}</BelowFold>}>
         <article>
           <div className="reading-head">
-            <PageHead title={titulo} text={resumo} lang={language} />
+            <PageHead title={titulo} text={resumo} lang={language} isContent />
           </div>
           <p className="mt-3 text-muted wrap-anywhere">
             {date ?? <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>}

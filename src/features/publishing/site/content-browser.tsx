@@ -37,8 +37,14 @@ export function ContentBrowser<T extends PublishedItem>({ path, filter, searchLa
       <ListSearchField label={searchLabel} {...field} />
       {shownFilter && <FilterChips path={path} filter={shownFilter} search={search} />}
       {search ? (
-        <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear} waiting={<ContentSkeleton count={3} />}>
-          {pieces => <ContentGrid pieces={pieces} card={list.card} />}
+        <ListSearchResults
+          search={search}
+          load={load}
+          texts={resultTexts}
+          onClear={onClear}
+          waiting={<ContentSkeleton count={3} shape={list.shape} />}
+        >
+          {pieces => <ContentGrid pieces={pieces} card={list.card} shape={list.shape} />}
         </ListSearchResults>
       ) : (
         <ContentList

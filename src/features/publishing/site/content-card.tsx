@@ -3,10 +3,10 @@ import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Card } from '#ui/content/card.tsx'
-import { Picture } from '#ui/content/picture.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
+import { ContentCover, type Cover } from './content-cover.tsx'
 
-type ContentCardProps = {
+type ContentCardProps = Cover & {
   piece: PublishedItem
   to: string
   /** Default: the publication date. */
@@ -26,8 +26,8 @@ const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
 const leadSizes = '(min-width: 1120px) 728px, (min-width: 1024px) 66vw, 100vw'
 
 /** A piece of published content in a list. */
-export function ContentCard({ piece, to, kicker, text, overlay, first = false, lead = false, level = 2 }: ContentCardProps) {
-  const { titulo, resumo, imagem, dataInicio, flagDestaque } = piece
+export function ContentCard({ piece, to, kicker, text, overlay, first = false, lead = false, level = 2, ...cover }: ContentCardProps) {
+  const { id, titulo, resumo, imagem, dataInicio, flagDestaque } = piece
   return (
     <Card
       to={to}
@@ -42,12 +42,10 @@ export function ContentCard({ piece, to, kicker, text, overlay, first = false, l
         </>
       }
       picture={
-        imagem && (
-          <span className="relative grid">
-            <Picture picture={imagem} ratio={16 / 9} priority={first} sizes={lead ? leadSizes : sizes} className={lead ? 'h-full' : ''} />
-            {overlay}
-          </span>
-        )
+        <>
+          <ContentCover {...cover} id={id} picture={imagem} first={first} sizes={lead ? leadSizes : sizes} />
+          {imagem && overlay}
+        </>
       }
     >
       {text ?? resumo}

@@ -10,6 +10,7 @@ import type { PublishedItem } from '../contract/endpoints.ts'
 import { withHighlightsFirst } from '../rules.ts'
 import { ContentGrid } from './content-grid.tsx'
 import { ContentSkeleton } from './content-skeleton.tsx'
+import type { GridShape } from './grid-classes.ts'
 
 export type ContentListProps<T> = {
   /** Shown first. */
@@ -23,6 +24,7 @@ export type ContentListProps<T> = {
   card(piece: T, index: number, isLead: boolean): ReactNode
   /** Shows the first piece larger than the others. */
   lead?: boolean
+  shape?: GridShape
   /** The drawing and the sentence for an empty list. */
   drawing: Drawing
   none: string
@@ -38,6 +40,7 @@ export function ContentList<T extends PublishedItem>({
   timeOf = ({ dataInicio }) => dataInicio,
   card,
   lead,
+  shape,
   drawing,
   none,
   action,
@@ -48,9 +51,9 @@ export function ContentList<T extends PublishedItem>({
     return <EmptyState drawing={drawing} text={none} action={action ?? <ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
   return (
     <>
-      <ContentGrid pieces={pieces} card={card} lead={lead} />
+      <ContentGrid pieces={pieces} card={card} lead={lead} shape={shape} />
       <BelowFold>
-        <LoadMore shown={pieces.length} waiting={<ContentSkeleton count={pageSize.default} />} {...more} />
+        <LoadMore shown={pieces.length} waiting={<ContentSkeleton count={pageSize.default} shape={shape} />} {...more} />
       </BelowFold>
     </>
   )

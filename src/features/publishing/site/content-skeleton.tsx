@@ -1,19 +1,26 @@
 import { Bone } from '#ui/skeletons/bone.tsx'
 import { WaitingList } from '#ui/skeletons/waiting-list.tsx'
-import { gridClasses } from './grid-classes.ts'
+import { type GridShape, gridClasses } from './grid-classes.ts'
 
-/** Cards of published content that are loading. */
-export const ContentSkeleton = ({ count }: { count: number }) => (
-  <WaitingList count={count} className={gridClasses}>
-    <div className="overflow-hidden rounded-lg border border-line bg-raised">
-      <div className="aspect-video bg-line" />
-      <div className="p-4">
-        <Bone className="h-3 w-1/3" />
-        <Bone className="mt-3 h-5 w-4/5" />
-        <Bone className="mt-2.5 h-5 w-2/3" />
-        <Bone className="mt-3 h-3 w-full" />
-        <Bone className="mt-2 h-3 w-2/3" />
+const shapes = {
+  cards: { piece: '', picture: 'aspect-video', words: 'pt-3' },
+  magazine: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-4/3', words: 'flex-1' },
+  covers: { piece: '', picture: 'aspect-3/4', words: 'pt-3' },
+}
+
+/** Published content that is loading. */
+export function ContentSkeleton({ count, shape = 'cards' }: { count: number; shape?: GridShape }) {
+  const { piece, picture, words } = shapes[shape]
+  return (
+    <WaitingList count={count} className={gridClasses[shape]}>
+      <div className={piece}>
+        <div className={`rounded-lg bg-line ${picture}`} />
+        <div className={words}>
+          <Bone className="h-3 w-1/3" />
+          <Bone className="mt-3 h-5 w-4/5" />
+          <Bone className="mt-2.5 h-3 w-2/3" />
+        </div>
       </div>
-    </div>
-  </WaitingList>
-)
+    </WaitingList>
+  )
+}

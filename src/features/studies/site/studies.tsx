@@ -35,6 +35,7 @@ export function Studies({ serie, own, studies, series }: StudiesProps) {
       browserApi()(searchStudies, { q, serie: chosen, usuario: own }, { signal }),
     [own],
   )
+  const total = series.find(({ nome }) => nome === serie)?.qtde
   return (
     <ContentBrowser
       path="/studies"
@@ -43,7 +44,9 @@ export function Studies({ serie, own, studies, series }: StudiesProps) {
       loadSearch={loadSearch}
       firstPage={studies}
       loadAfter={antes => browserApi()(listStudies, { serie, antes, usuario: own })}
-      card={(study, index) => <StudyCard study={study} first={index === 0} />}
+      shape="magazine"
+      // The newest is the last one of its series.
+      card={(study, index) => <StudyCard study={study} number={total && total - index} />}
       drawing="book"
       none={m.studies_none()}
     />

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { gridClasses } from '#features/publishing/site/index.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { Card } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { SundayClass } from '../contract/classes.ts'
+import { AgeCover } from './age-cover.tsx'
 import { whenText, whoText } from './class-words.ts'
 
 /** Classes as cards, under a title; nothing when there is none. */
@@ -11,12 +13,12 @@ export function ClassGrid({ title, classes }: { title: string; classes: readonly
   if (classes.length === 0) return null
   return (
     <section aria-labelledby={id} className="mt-8">
-      <h2 id={id} className="text-xl font-bold">
+      <h2 id={id} className="font-bold text-xl">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={gridClasses.cards}>
         {classes.map(one => (
-          <li key={one.id} className="grid min-w-0">
+          <li key={one.id} className="@container flex min-w-0">
             <ClassCard one={one} />
           </li>
         ))}
@@ -34,7 +36,13 @@ function ClassCard({ one }: { one: SundayClass }) {
       title={nome}
       lang={useChurchLanguage()}
       kicker={[whoText(one), whenText(one)].join(' · ')}
-      picture={imagem && <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw" />}
+      picture={
+        imagem ? (
+          <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw" />
+        ) : (
+          <AgeCover {...one} />
+        )
+      }
     >
       {[sala, descricao].filter(Boolean).join(' · ')}
     </Card>

@@ -41,7 +41,7 @@ export default function ClassPage({ loaderData: { sundayClass } }: Route.Compone
         }
       >
         <div className="reading-head">
-          <PageHead title={nome} text={descricao} lang={useChurchLanguage()} />
+          <PageHead title={nome} text={descricao} lang={useChurchLanguage()} isContent />
         </div>
         {imagem && (
           <Picture

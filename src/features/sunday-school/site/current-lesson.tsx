@@ -17,7 +17,7 @@ export function CurrentLesson({ lesson }: { lesson: LessonText }) {
       <p className="font-semibold text-brand-text wrap-anywhere">
         <LessonDay lesson={lesson} />
       </p>
-      <h2 id="lesson" lang={language} className="mt-1 font-serif text-2xl leading-tight font-semibold text-balance wrap-anywhere">
+      <h2 id="lesson" lang={language} className="mt-1 title-font text-2xl leading-tight text-balance wrap-anywhere">
         {titulo}
       </h2>
       {resumo && (

@@ -6,5 +6,6 @@ export const sundaySchoolSection = homeSection<SundayClass[]>({
   id: 'ebd',
   module: 'MOD_EBD',
   hasData: true,
+  width: 3,
   file: () => import('./sunday-school-section.tsx'),
 })

@@ -3,10 +3,9 @@ import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import { ButtonLink } from '#ui/actions/button.tsx'
 import { SectionHeader } from '#ui/content/section-header.tsx'
 import { listSundayClasses, type SundayClass } from '../contract/classes.ts'
-import { hasAge } from '../rules/ages.ts'
+import { agesInFigures, colorsOfAge } from './age-cover.tsx'
 import { whenText, whoText } from './class-words.ts'
 
 /** Classes on the home page. */
@@ -17,53 +16,50 @@ export async function load(api: Api): Promise<SundayClass[] | undefined> {
   return classes.length ? classes : undefined
 }
 
-/** The Sunday school on the home page: its first classes with what each reads next, and the way to one's own. */
+/** The Sunday school on the home page: its first classes, and the way to one's own. */
 export default function SundaySchoolSection({ data: classes }: SectionProps<SundayClass[]>) {
   return (
     <section aria-labelledby="sunday-school">
-      <SectionHeader id="sunday-school" title={m.sunday_school_title()} all={{ to: '/ebds', label: m.sunday_school_all() }} />
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <SectionHeader id="sunday-school" title={m.sunday_school_title()} all={{ to: '/ebds', label: m.sunday_school_where() }} />
+      <ul className="shelf mt-2 [--item:14rem] sm:gap-3">
         {classes.slice(0, maxClasses).map(one => (
-          <li key={one.id} className="@container min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+          <li key={one.id} className="flex min-w-0 rounded-lg border border-line bg-raised hover:border-field">
             <ClassRow one={one} />
           </li>
         ))}
       </ul>
-      <ButtonLink kind="secondary" to="/ebds" className="mt-4">
-        {m.sunday_school_where()}
-      </ButtonLink>
     </section>
   )
 }
 
 function ClassRow({ one }: { one: SundayClass }) {
   const language = useChurchLanguage()
-  const { slug, nome, licao } = one
+  const { slug, nome } = one
   return (
-    <Link to={`/ebds/${slug}`} className="flex h-full items-center gap-4 rounded-lg px-[min(1rem,4vw)] py-3.5">
+    <Link to={`/ebds/${slug}`} className="flex min-w-0 grow items-center gap-3 rounded-lg px-3.5 py-3">
       <AgeMark {...one} />
       <span className="min-w-0">
         <span lang={language} className="block leading-snug font-semibold wrap-anywhere">
           {nome}
         </span>
-        <span className="block text-sm text-muted wrap-anywhere">{[whoText(one), whenText(one)].join(' · ')}</span>
-        {licao && (
-          <span lang={language} className="block text-sm wrap-anywhere">
-            {licao.titulo}
-          </span>
-        )}
+        <span className="line-clamp-1 text-sm text-muted wrap-anywhere">{[whoText(one), whenText(one)].join(' · ')}</span>
       </span>
     </Link>
   )
 }
 
 /** The ages of a class at a glance; the words beside it say the same. Hidden in a narrow place, because very large text needs the room. */
-const AgeMark = ({ idadeDe, idadeAte }: Pick<SundayClass, 'idadeDe' | 'idadeAte'>) =>
-  hasAge({ idadeDe, idadeAte }) && (
-    <span
-      aria-hidden
-      className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-xs font-bold whitespace-nowrap text-brand-text tabular-nums @max-[15rem]:hidden"
-    >
-      {idadeAte === null ? `${idadeDe}+` : `${idadeDe ?? 0}–${idadeAte}`}
-    </span>
+function AgeMark(ages: Pick<SundayClass, 'idadeDe' | 'idadeAte'>) {
+  const figures = agesInFigures(ages)
+  return (
+    figures && (
+      <span
+        aria-hidden
+        className="grid size-12 shrink-0 place-items-center rounded-md text-sm font-bold whitespace-nowrap tabular-nums @max-[12rem]:hidden"
+        style={colorsOfAge(ages)}
+      >
+        {figures}
+      </span>
+    )
   )
+}

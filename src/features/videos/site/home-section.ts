@@ -2,4 +2,10 @@ import { homeSection } from '#site/content/home-section.ts'
 import type { Video } from '../contract.ts'
 
 /** The home section with the highlights, filled up with the newest videos. */
-export const videoSection = homeSection<Video[]>({ id: 'videos', hasData: true, file: () => import('./video-section.tsx') })
+export const videoSection = homeSection<Video[]>({
+  id: 'videos',
+  hasData: true,
+  width: 4,
+  newestAt: videos => videos[0]?.dataInicio,
+  file: () => import('./video-section.tsx'),
+})

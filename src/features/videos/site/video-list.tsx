@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { seriesIn } from '#features/publishing/rules.ts'
 import { ContentBrowser, ContentPage, contentListMeta, seriesFilter } from '#features/publishing/site/index.ts'
 import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'

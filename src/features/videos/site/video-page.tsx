@@ -6,10 +6,12 @@ import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
+import { VideoArtwork } from '#ui/artwork/video-artwork.tsx'
 import { getVideo, listVideos, type WholeVideo } from '../contract.ts'
 import { chaptersIn } from '../rules/chapters.ts'
 import { playerOrigin } from '../rules/youtube-ids.ts'
 import type { Route } from './+types/video-page.ts'
+import { PlayMark } from './play-mark.tsx'
 import { VideoChapters } from './video-chapters.tsx'
 import { VideoPlayer } from './video-player.tsx'
 import { VideoTranscript } from './video-transcript.tsx'
@@ -66,7 +68,7 @@ export default function VideoPage({ loaderData: { video, next } }: Route.Compone
         </>
       }
       after={transcricao && <VideoTranscript text={transcricao} />}
-      next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" />}
+      next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" artwork={VideoArtwork} overlay={<PlayMark />} />}
     />
   )
 }

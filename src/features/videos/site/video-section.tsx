@@ -1,5 +1,4 @@
 import { withHighlightsFirst } from '#features/publishing/rules.ts'
-import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -21,7 +20,13 @@ export default function VideoSection({ data: videos }: SectionProps<Video[]>) {
   return (
     <section aria-labelledby="videos-title">
       <SectionHeader id="videos-title" title={m.videos_title()} all={{ to: '/videos', label: m.publishing_all() }} />
-      <ContentGrid pieces={videos} card={video => <VideoCard video={video} level={3} />} />
+      <ul className="shelf mt-2 [--item:12rem]">
+        {videos.map(video => (
+          <li key={video.id}>
+            <VideoCard video={video} level={3} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -15,29 +15,26 @@ export default function VisitSection({ startUp: { church } }: SectionProps) {
   const { telefone, email } = church
   const [open, setOpen] = useState(false)
   return (
-    <section
-      aria-labelledby="visit"
-      className="@container flex flex-col rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6"
-    >
-      <h2 id="visit" className="text-xl font-bold">
+    <section aria-labelledby="visit" className="@container">
+      <h2 id="visit" className="font-bold flex min-h-11 items-center text-xl">
         {m.visit_heading()}
       </h2>
-      <p className="mt-3 text-lg text-pretty text-muted">{m.visit_text()}</p>
+      <p className="mt-3 text-pretty text-muted">{m.visit_text()}</p>
       <Expectations times={church.horarios} />
-      <div className="mt-auto flex flex-wrap gap-3 pt-5">
+      <div className="mt-4 flex flex-wrap gap-3">
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {m.visit_coming()}
         </Button>
         {telefone && (
           <ButtonLink kind="secondary" to={`tel:${telefone.replace(/[^+\d]/g, '')}`}>
-            <IconPhone aria-hidden stroke={1.75} className="size-5 @max-[12rem]:hidden" />
-            {m.visit_call()}
+            <IconPhone aria-hidden stroke={1.75} className="size-5" />
+            <span className="@max-[23rem]:sr-only">{m.visit_call()}</span>
           </ButtonLink>
         )}
         {email && (
           <ButtonLink kind="secondary" to={`mailto:${email}`}>
-            <IconMail aria-hidden stroke={1.75} className="size-5 @max-[12rem]:hidden" />
-            {m.visit_write()}
+            <IconMail aria-hidden stroke={1.75} className="size-5" />
+            <span className="@max-[23rem]:sr-only">{m.visit_write()}</span>
           </ButtonLink>
         )}
       </div>
@@ -51,7 +48,7 @@ function Expectations({ times }: { times: Church['horarios'] }) {
   const durations = times.map(({ duracao }) => duracao).sort((a, b) => a - b)
   const median = durations[Math.floor(durations.length / 2)]
   return (
-    <ul className="mt-5 grid gap-3">
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-1">
       {median && <Expectation icon={IconClock}>{m.visit_long({ length: aboutMinutes(median) })}</Expectation>}
       <Expectation icon={IconShirt}>{m.visit_clothes()}</Expectation>
       <Expectation icon={IconBalloon}>{m.visit_children()}</Expectation>
@@ -64,8 +61,8 @@ const aboutMinutes = (minutes: number) => withUnit(minutes, 'minute', getLocale(
 
 function Expectation({ icon: Icon, children }: { icon: typeof IconClock; children: string }) {
   return (
-    <li className="flex items-start gap-3">
-      <Icon aria-hidden stroke={1.75} className="mt-px size-6 shrink-0 text-brand-text" />
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden stroke={1.75} className="mt-px size-5.5 shrink-0 text-brand-text" />
       {children}
     </li>
   )

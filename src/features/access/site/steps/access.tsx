@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { Suspense } from 'react'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { pageMeta } from '#site/content/meta.ts'

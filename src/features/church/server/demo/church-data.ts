@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Look } from '#contract/look.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import type { DemoPicture } from '#server/demo/feature-demo.ts'
@@ -33,6 +34,8 @@ export type ChurchData = {
   organization?: string
   active?: boolean
   logo: DemoPicture
+  /** What it has chosen besides its colour. */
+  look?: Partial<Omit<Look, 'corApp'>>
   row: Required<Pick<Row, FilledColumn>> & Pick<Row, 'facebookPixelCode' | 'razaoSocial' | 'cnpj'>
   /** The pictures of its about page. */
   pictures: DemoPicture[]

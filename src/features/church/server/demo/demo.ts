@@ -28,7 +28,7 @@ export const churchDemo: FeatureDemo = {
 
 async function seedChurch(
   { tx, picture }: Demo,
-  { code, hostname = null, active = true, logo, row, pictures }: ChurchData,
+  { code, hostname = null, active = true, logo, look, row, pictures }: ChurchData,
   organizacaoId: number | null,
 ) {
   const [inserted] = await tx
@@ -40,6 +40,7 @@ async function seedChurch(
       hostname,
       organizacaoId,
       flagAtivo: active,
+      ...look,
       corApp: demoColors[code],
       logo: picture(logo),
       imagens: pictures.map(picture),

@@ -4,6 +4,7 @@ import type { ChurchData } from './church-data.ts'
 export const graca: ChurchData = {
   code: 'graca',
   logo: { file: 'graca/logo.svg', alt: 'Paloma, símbolo de la Iglesia de la Gracia' },
+  look: { papel: 'tingido', tipografia: 'serifa', cantos: 'retos', paisagem: 'cidade' },
   row: {
     nome: 'Iglesia de la Gracia',
     descricao:

@@ -5,6 +5,7 @@ export const redeNorte: ChurchData = {
   code: 'rede-norte',
   organization: 'rede',
   logo: { file: 'rede-norte/logo.svg', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
+  look: { papel: 'tingido', cantos: 'redondos', paisagem: 'costa' },
   row: {
     nome: 'Bom Caminho Manaus',
     descricao:

@@ -5,6 +5,7 @@ export const redeSul: ChurchData = {
   code: 'rede-sul',
   organization: 'rede',
   logo: { file: 'rede-sul/logo.svg', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
+  look: { papel: 'branco', tipografia: 'sem-serifa', cantos: 'retos', paisagem: 'cidade' },
   row: {
     nome: 'Comunidade Cristã Bom Caminho da Zona Sul de Porto Alegre e Região Metropolitana',
     descricao:

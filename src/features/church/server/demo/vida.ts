@@ -8,6 +8,7 @@ export const vida: ChurchData = {
   code: 'vida',
   hostname: '127.0.0.1',
   logo: { file: 'vida/logo.svg', alt: 'Estrela, símbolo da Comunidade Vida Plena' },
+  look: { papel: 'branco', tipografia: 'sem-serifa', cantos: 'redondos', paisagem: 'costa' },
   row: {
     nome: 'Comunidade Vida Plena',
     descricao: 'Igreja de portas abertas em Olinda: música, sombra de mangueira e um evangelho que se vive na rua.',

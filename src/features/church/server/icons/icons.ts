@@ -59,7 +59,7 @@ export const iconDocuments: PublicDocument[] = [
   },
 }))
 
-type ChurchBranding = Branding & { nome: string }
+type ChurchBranding = Pick<Branding, 'corApp' | 'logo'> & { nome: string }
 
 /** A church's icon as PNG: its logo, else its initial on its colour. Without a church, Atrio's logo mark. */
 export async function drawIcon(files: FileStore, church: ChurchBranding | undefined, icon: Icon): Promise<Buffer> {

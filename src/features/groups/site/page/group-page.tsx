@@ -42,7 +42,7 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
       className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-6 px-4 py-4 sm:py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]"
     >
       <div className="min-w-0">
-        <PageHead title={nome} lang={language} />
+        <PageHead title={nome} lang={language} isContent />
         <div className="lg:hidden">
           <JoinLink belongs={belongs(own)} />
         </div>

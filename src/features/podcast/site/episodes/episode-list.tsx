@@ -26,7 +26,7 @@ type EpisodeListProps = {
   loadSearch(q: string, signal: AbortSignal): Promise<Found[]>
 }
 
-const listClasses = 'divide-y divide-line'
+const listClasses = 'divide-y divide-line lg:grid lg:grid-cols-2 lg:gap-x-12'
 
 /** The newest episode and the others, page by page: the first page replaces the list, the others are added at its end. */
 export function EpisodeList({ podcast, podcasts, firstPage, loadSearch }: EpisodeListProps) {
@@ -68,7 +68,7 @@ export function EpisodeList({ podcast, podcasts, firstPage, loadSearch }: Episod
           )}
           {others.length > 0 && (
             <BelowFold>
-              <section aria-labelledby="episodes" className="mt-8 max-w-reading">
+              <section aria-labelledby="episodes" className="mt-8">
                 <h2 id="episodes" className="text-xl font-bold">
                   {m.podcast_episodes()}
                 </h2>

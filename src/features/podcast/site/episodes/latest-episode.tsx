@@ -11,13 +11,10 @@ type LatestEpisodeProps = { track: Track; publishedAt: string; text: string }
 
 /** The newest episode, large. The button that plays it is on the first screen of a phone. */
 export const LatestEpisode = ({ track, publishedAt, text }: LatestEpisodeProps) => (
-  <section
-    aria-labelledby="latest"
-    className="@container mt-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:mt-8 sm:p-6"
-  >
-    <div className="grid gap-4 @min-[17rem]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] @min-[34rem]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] @min-[34rem]:grid-rows-[1fr_auto] @min-[34rem]:gap-x-8">
-      <div className="self-start overflow-hidden rounded-md @max-[17rem]:hidden @min-[34rem]:row-span-2">
-        <TrackCover cover={track.cover} sizes="(min-width: 640px) 240px, 104px" priority />
+  <section aria-labelledby="latest" className="@container mt-5 sm:mt-8">
+    <div className="grid gap-4 @min-[17rem]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] @min-[34rem]:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] @min-[34rem]:grid-rows-[1fr_auto] @min-[34rem]:gap-x-8">
+      <div className="self-start picture-frame @max-[17rem]:hidden @min-[34rem]:row-span-2">
+        <TrackCover cover={track.cover} sizes="(min-width: 640px) 320px, 104px" priority />
       </div>
       <div className="self-center @min-[34rem]:self-end">
         <p className="text-sm font-semibold text-brand-text">
@@ -26,7 +23,7 @@ export const LatestEpisode = ({ track, publishedAt, text }: LatestEpisodeProps) 
         <h2
           id="latest"
           lang={track.lang}
-          className="mt-1 font-serif text-xl leading-tight font-semibold text-balance wrap-anywhere @min-[34rem]:text-2xl"
+          className="mt-1 title-font text-xl leading-tight text-balance wrap-anywhere @min-[34rem]:text-3xl"
         >
           <Link to={`/podcast/${track.id}`} className="-my-2 block py-2 hover:underline">
             {track.title}

@@ -24,7 +24,7 @@ export function FullPlayer({ track, onClose }: { track: Track; onClose(): void }
           <TrackCover cover={track.cover} sizes="256px" />
         </div>
         <div className="text-center">
-          <p lang={track.lang} className="font-serif text-xl leading-snug font-semibold text-balance wrap-anywhere">
+          <p lang={track.lang} className="title-font text-xl leading-snug text-balance wrap-anywhere">
             <Link to={`/podcast/${track.id}`} onClick={onClose} className="hover:underline">
               {track.title}
             </Link>

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'

@@ -1,0 +1,57 @@
+import type { HomeChoice, HomeSectionName } from '#contract/look.ts'
+import type { HomeSection } from '#site/content/home-section.ts'
+
+/** After so many days without anything new, a section steps back: its place is still among the links below. */
+const newsDays = 60
+const dayMs = 86_400_000
+
+/** Sixths of a row. */
+const whole = 6
+
+/**
+ * What a church's home page shows, in rows: first what the church has put first, then what is next, then what is new, the newest first. What
+ * the church hides is left out, and what has had no news for long, too. @param data of the sections, by their id @param now milliseconds
+ */
+export function homeRows(
+  sections: readonly HomeSection[],
+  data: Record<string, unknown>,
+  choice: HomeChoice | null,
+  now: number,
+): HomeSection[][] {
+  const newest = new Map(sections.map(section => [section.id, Date.parse(section.newestAt?.(data[section.id]) ?? '')]))
+  const isShown = ({ id }: HomeSection) => !choice?.ocultas.includes(id) && !(now - (newest.get(id) ?? 0) > newsDays * dayMs)
+  return inRows(inOrder(sections.filter(isShown), newest, choice?.ordem ?? []))
+}
+
+/** Those with a date take turns in the places that they have together; the church's own order comes before. */
+function inOrder(
+  sections: readonly HomeSection[],
+  newest: ReadonlyMap<HomeSectionName, number>,
+  first: readonly HomeSectionName[],
+): HomeSection[] {
+  const age = ({ id }: HomeSection) => newest.get(id) || 0
+  const dated = sections.filter(age).sort((a, b) => age(b) - age(a))
+  const byRule = sections.map(section => (age(section) ? (dated.shift() as HomeSection) : section))
+  const rank = ({ id }: HomeSection) => (first.includes(id) ? first.indexOf(id) : first.length)
+  return byRule.sort((a, b) => rank(a) - rank(b))
+}
+
+/** Puts beside a section that does not fill its row the next ones that do. */
+function inRows(sections: readonly HomeSection[]): HomeSection[][] {
+  const rest = [...sections]
+  const rows: HomeSection[][] = []
+  for (let first = rest.shift(); first; first = rest.shift()) {
+    const row = [first]
+    let room = whole - (first.width ?? whole)
+    for (let next = fitting(rest, first, room); next; next = fitting(rest, first, room)) {
+      rest.splice(rest.indexOf(next), 1)
+      row.push(next)
+      room -= next.width ?? whole
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+const fitting = (sections: readonly HomeSection[], { ground }: HomeSection, room: number): HomeSection | undefined =>
+  sections.find(section => section.ground === ground && (section.width ?? whole) <= room)

@@ -1,0 +1,7 @@
+import { createContext } from 'react'
+
+/** What stands behind the thing of a drawing: hills, the sea or houses. */
+export type Landscape = 'campo' | 'costa' | 'cidade'
+
+/** The landscape of this church's drawings. A file of its own, because the frame of every page gives it. */
+export const LandscapeContext = createContext<Landscape>('campo')
