@@ -27,10 +27,10 @@ export default function PodcastSection({ data: { episode, album } }: SectionProp
   useListening()
   const track = trackOf(episode, album, language)
   return (
-    <section aria-labelledby="podcast-title">
+    <section aria-labelledby="podcast-title" className="@container">
       <SectionHeader id="podcast-title" title={m.podcast_title()} all={{ to: '/podcast', label: m.podcast_all() }} />
       <div className="mt-3 flex items-start gap-4">
-        <div className="picture-frame w-28 shrink-0 max-[15rem]:hidden">
+        <div className="picture-frame w-28 shrink-0 @max-[18rem]:hidden">
           <TrackCover cover={track.cover} sizes="112px" />
         </div>
         <div className="min-w-0">
