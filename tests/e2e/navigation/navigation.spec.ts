@@ -7,7 +7,7 @@ test(
     const devTools = await page.context().newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto('/')
-    const link = page.getByRole('link', { name: 'Conheça a nossa história', exact: true })
+    const link = page.getByRole('link', { name: /^Nossa história/ })
     await link.scrollIntoViewIfNeeded()
     const position = await page.evaluate(() => {
       const frames: number[] = []

@@ -181,7 +181,7 @@ test('on paper there is the church’s name on white, also with the dark theme, 
     document.documentElement.dataset.theme = 'dark'
   })
   await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 248)')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(253, 249, 247)')
   await expect(page.getByRole('banner')).toContainText('Igreja Esperança')
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
