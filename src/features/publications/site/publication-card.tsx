@@ -36,7 +36,7 @@ export function PublicationCard({ publication, type, first = false, level = 2 }:
       </Heading>
       <p className="mt-0.5 line-clamp-1 text-sm text-muted wrap-anywhere">
         <PublicationLine publication={publication} type={type} />
-        {arquivo && ` · PDF, ${fileSize(arquivo.tamanho)}`}
+        {arquivo && ` · PDF · ${fileSize(arquivo.tamanho)}`}
       </p>
     </article>
   )
