@@ -55,8 +55,7 @@ test('a tap changes little in the head of the document, and styles that were loa
   await openPiece(page, title)
   await expect(canonical).toHaveAttribute('href', /\/news\/\d+$/)
   const styles = page.locator('link[rel=stylesheet]')
-  const loaded = await styles.count()
-  expect(loaded).toBeGreaterThan(0)
+  await expect(styles).toHaveCount(1)
   // Three seconds after the page, the menu is fetched: on a slow machine that would be during the tap.
   await expect(page.locator('link[rel=modulepreload][href*="/assets/everything-"]')).toBeAttached()
   const changes = await page.evaluateHandle(() => {
@@ -77,7 +76,7 @@ test('a tap changes little in the head of the document, and styles that were loa
   await expect(canonical).toHaveAttribute('href', /\/news$/)
   await expect(page).toHaveTitle(/^Notícias/)
   await expect(page.locator('meta[property="og:title"], meta[name=description], script[type="application/ld+json"]')).toHaveCount(0)
-  await expect(styles).toHaveCount(loaded)
+  await expect(styles).toHaveCount(1)
   // One canonical address in place of the one before.
   expect(await changes.evaluate(seen => seen)).toEqual([
     expect.stringMatching(/^- <link rel="canonical" href="[^"]*\/news\/\d+"/),

@@ -1,4 +1,3 @@
-import '#site/all-styles.css'
 import { ContentList, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { browserApi } from '#site/session/browser-api.ts'
