@@ -4,6 +4,23 @@ export function withHighlightsFirst<T extends { id: number }>(highlights: readon
   return [...highlights, ...rows.filter(({ id }) => !ids.has(id))]
 }
 
+/**
+ * The pieces that home shows: the highlights, filled up with the newest. The newest is always among them, so that old highlights do not
+ * make a section look as if it had no news.
+ */
+export function piecesOnHome<T extends { id: number }>(highlights: readonly T[], newest: readonly T[], count: number): T[] {
+  const pieces = withHighlightsFirst(highlights, newest).slice(0, count)
+  const [latest] = newest
+  return latest && !pieces.some(({ id }) => id === latest.id) ? [...pieces.slice(0, -1), latest] : pieces
+}
+
+/** When the newest of some pieces was published (ISO 8601). */
+export const newestOf = (pieces: readonly { dataInicio: string }[]): string | undefined =>
+  pieces
+    .map(({ dataInicio }) => dataInicio)
+    .sort()
+    .at(-1)
+
 /** The first three pieces of a list that are not this one. */
 export const otherPieces = <T extends { id: number }>(pieces: readonly T[], id: number): T[] =>
   pieces.filter(piece => piece.id !== id).slice(0, 3)

@@ -1,3 +1,4 @@
+import { newestOf } from '#features/publishing/rules.ts'
 import { homeSection } from '#site/content/home-section.ts'
 import type { News } from '../contract.ts'
 
@@ -7,6 +8,6 @@ export const newsSection = homeSection<News[]>({
   module: 'MOD_NOTICIA',
   hasData: true,
   width: 4,
-  newestAt: news => news[0]?.dataInicio,
+  newestAt: newestOf,
   file: () => import('./news-section.tsx'),
 })

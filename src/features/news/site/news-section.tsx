@@ -1,4 +1,4 @@
-import { withHighlightsFirst } from '#features/publishing/rules.ts'
+import { piecesOnHome } from '#features/publishing/rules.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -11,7 +11,7 @@ const maxNews = 3
 
 export async function load(api: Api): Promise<News[] | undefined> {
   const [highlights, newest] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, { limit: maxNews })])
-  const news = withHighlightsFirst(highlights, newest).slice(0, maxNews)
+  const news = piecesOnHome(highlights, newest, maxNews)
   return news.length ? news : undefined
 }
 

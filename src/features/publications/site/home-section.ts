@@ -1,3 +1,4 @@
+import { newestOf } from '#features/publishing/rules.ts'
 import { homeSection } from '#site/content/home-section.ts'
 import type { PublicationItem } from '../contract/publications.ts'
 
@@ -7,6 +8,6 @@ export const publicationsSection = homeSection<PublicationItem[]>({
   module: 'MOD_PUBLICACAO',
   hasData: true,
   width: 2,
-  newestAt: publications => publications[0]?.dataInicio,
+  newestAt: newestOf,
   file: () => import('./publications-section.tsx'),
 })

@@ -1,4 +1,4 @@
-import { withHighlightsFirst } from '#features/publishing/rules.ts'
+import { piecesOnHome } from '#features/publishing/rules.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -14,7 +14,7 @@ export async function load(api: Api): Promise<PublicationItem[] | undefined> {
     api(listPublications, { destaque: 'true' }),
     api(listPublications, { limit: maxPublications }),
   ])
-  const publications = withHighlightsFirst(highlights, newest).slice(0, maxPublications)
+  const publications = piecesOnHome(highlights, newest, maxPublications)
   return publications.length ? publications : undefined
 }
 

@@ -1,3 +1,4 @@
+import { newestOf } from '#features/publishing/rules.ts'
 import { homeSection } from '#site/content/home-section.ts'
 import type { Video } from '../contract.ts'
 
@@ -6,6 +7,6 @@ export const videoSection = homeSection<Video[]>({
   id: 'videos',
   hasData: true,
   width: 4,
-  newestAt: videos => videos[0]?.dataInicio,
+  newestAt: newestOf,
   file: () => import('./video-section.tsx'),
 })

@@ -1,4 +1,4 @@
-import { withHighlightsFirst } from '#features/publishing/rules.ts'
+import { piecesOnHome } from '#features/publishing/rules.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
@@ -11,7 +11,7 @@ const maxVideos = 3
 
 export async function load(api: Api): Promise<Video[] | undefined> {
   const [highlights, newest] = await Promise.all([api(listVideos, { destaque: 'true' }), api(listVideos, { limit: maxVideos })])
-  const videos = withHighlightsFirst(highlights.items, newest.items).slice(0, maxVideos)
+  const videos = piecesOnHome(highlights.items, newest.items, maxVideos)
   return videos.length ? videos : undefined
 }
 
