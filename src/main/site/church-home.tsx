@@ -20,7 +20,7 @@ import { BelowFold } from '#ui/layout/below-fold.tsx'
 import type { Route } from './+types/church-home.ts'
 import { personSlot } from './for-me/on-home.ts'
 import { homeRows } from './home-order.ts'
-import { homeSections, nextServiceOnHome, servicesSection } from './home-sections.ts'
+import { homeSections, nextServiceOnHome, servicesSection, visitSection } from './home-sections.ts'
 
 /** `now`: milliseconds; what the page shows depends on it, and the browser must show what the server has shown. */
 type Data = { sections: Record<string, unknown>; now: number; isComplete: boolean } | { churches: ChurchCard[]; search: string }
@@ -102,6 +102,7 @@ function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Rec
     ({ id, module, hasData, hasContent }) => isModuleOn(startUp, module) && (hasData ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
   useSavedInAdvance(shown.flatMap(({ id, savesInAdvance }) => savesInAdvance?.(sections[id]) ?? []))
+  const rows = homeRows(shown, sections, branding.inicio, now)
   // A menu may lead to it, also a member's. Only after hydration: the server does not know it.
   const isAskedFor = (id: string) => isHydrated && hash === `#${id}`
   const hiddenFromMembers = ({ id, isForVisitors }: HomeSection) => isForVisitors && !isAskedFor(id)
@@ -111,14 +112,22 @@ function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Rec
       <div className="page-width grid grid-cols-1 gap-4 pt-4 sm:gap-5 sm:pt-5">
         <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
         {church.horarios.length > 0 && (
-          <Near part={nextServiceOnHome} startUp={startUp} agenda={sections[servicesSection.id] as Agenda | undefined} />
+          <Near
+            part={nextServiceOnHome}
+            startUp={startUp}
+            agenda={sections[servicesSection.id] as Agenda | undefined}
+            hasVisit={rows.flat().includes(visitSection)}
+          />
         )}
         {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
       </div>
       <BelowFold>
         <div className="mt-6 grid grid-cols-1 gap-7 sm:gap-9">
-          {homeRows(shown, sections, branding.inicio, now).map(row => (
-            <div key={row[0]?.id} className={row[0]?.ground && grounds[row[0].ground]}>
+          {rows.map(row => (
+            <div
+              key={row[0]?.id}
+              className={`${row[0]?.ground ? grounds[row[0].ground] : ''} ${row.every(hiddenFromMembers) ? '[html[data-login]_&]:hidden' : ''}`}
+            >
               <div
                 className={`page-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-(--columns) ${row.some(hiddenFromMembers) ? '[html[data-login]_&]:grid-cols-1' : ''}`}
                 style={{ '--columns': row.map(({ width = 6 }) => `minmax(0,${width}fr)`).join(' ') } as CSSProperties}

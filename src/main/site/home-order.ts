@@ -18,20 +18,24 @@ export function homeRows(
   choice: HomeChoice | null,
   now: number,
 ): HomeSection[][] {
-  const newest = new Map(sections.map(section => [section.id, Date.parse(section.newestAt?.(data[section.id]) ?? '')]))
-  const isShown = ({ id }: HomeSection) => !choice?.ocultas.includes(id) && !(now - (newest.get(id) ?? 0) > newsDays * dayMs)
-  return inRows(inOrder(sections.filter(isShown), newest, choice?.ordem ?? []))
+  const times = new Map<HomeSectionName, number>()
+  for (const { id, newestAt } of sections) {
+    const newest = newestAt?.(data[id])
+    if (newest) times.set(id, Date.parse(newest))
+  }
+  const isShown = ({ id }: HomeSection) => !choice?.ocultas.includes(id) && now - (times.get(id) ?? now) <= newsDays * dayMs
+  return inRows(inOrder(sections.filter(isShown), times, choice?.ordem ?? []))
 }
 
-/** Those with a date take turns in the places that they have together; the church's own order comes before. */
+/** Those with a time, of their newest, take turns in the places that they have together; the church's own order comes before. */
 function inOrder(
   sections: readonly HomeSection[],
-  newest: ReadonlyMap<HomeSectionName, number>,
+  times: ReadonlyMap<HomeSectionName, number>,
   first: readonly HomeSectionName[],
 ): HomeSection[] {
-  const age = ({ id }: HomeSection) => newest.get(id) || 0
-  const dated = sections.filter(age).sort((a, b) => age(b) - age(a))
-  const byRule = sections.map(section => (age(section) ? (dated.shift() as HomeSection) : section))
+  const timeOf = ({ id }: HomeSection) => times.get(id) ?? 0
+  const newestFirst = sections.filter(({ id }) => times.has(id)).sort((a, b) => timeOf(b) - timeOf(a))
+  const byRule = sections.map(section => (times.has(section.id) ? (newestFirst.shift() as HomeSection) : section))
   const rank = ({ id }: HomeSection) => (first.includes(id) ? first.indexOf(id) : first.length)
   return byRule.sort((a, b) => rank(a) - rank(b))
 }

@@ -13,7 +13,7 @@ import { videoSection } from '#features/videos/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
 import type { HomeSection } from '#site/content/home-section.ts'
 
-export { nextServiceOnHome, servicesSection }
+export { nextServiceOnHome, servicesSection, visitSection }
 
 /** The sections of a church's home page below the banners; their usual order, which `home-order.ts` adapts. A feature adds its section here. */
 export const homeSections: readonly HomeSection[] = [

@@ -1,17 +1,24 @@
-import { IconArrowRight, IconBroadcast, IconClock } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { addressLines } from '#features/church/rules/address-lines.ts'
 import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import type { Agenda } from '../contract.ts'
 import { liveSource } from '../rules/on-air.ts'
 import { MapLink } from './map-link.tsx'
 import { serviceWords } from './next-service.tsx'
 import { scheduleAt, useSchedule } from './use-schedule.ts'
 
+type NextOnHomeProps = {
+  startUp: ReadyStartUp
+  agenda: Agenda | undefined
+  /** Whether the page has the section for a first visit. */
+  hasVisit: boolean
+}
+
 /** What a visitor needs at once, on one strip above everything else: what is now or next, when and where, and the first visit. */
-export default function NextOnHome({ startUp, agenda }: { startUp: ReadyStartUp; agenda: Agenda | undefined }) {
+export default function NextOnHome({ startUp, agenda, hasVisit }: NextOnHomeProps) {
   const { church } = startUp
   const schedule = useSchedule(church, agenda)
   const { next } = schedule ?? scheduleAt(church, agenda, Date.now())
@@ -54,13 +61,11 @@ export default function NextOnHome({ startUp, agenda }: { startUp: ReadyStartUp;
         ) : (
           <MapLink church={church} />
         )}
-        <Link
-          to="/#visite"
-          className="inline-flex min-h-11 items-center gap-1.5 rounded-sm font-bold hover:underline [html[data-login]_&]:hidden"
-        >
-          {m.visit_heading()}
-          <IconArrowRight aria-hidden stroke={2} className="size-4.5 shrink-0" />
-        </Link>
+        {hasVisit && (
+          <span className="[html[data-login]_&]:hidden">
+            <ArrowLink to="/#visite">{m.visit_heading()}</ArrowLink>
+          </span>
+        )}
       </div>
     </section>
   )
