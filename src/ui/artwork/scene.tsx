@@ -15,7 +15,7 @@ const grounds: Record<Landscape, { colors: [string, string]; far: [string, strin
     colors: ['var(--far)', 'var(--hill)'],
     far: ['M0 58q22-16 46-9t44-8 40 6 30-5v48H0z', 'M0 54q18 4 36-8t40-3 36-9 48 14v42H0z'],
     near: ['M0 66q34-13 78-3t82-7v34H0z', 'M0 60q44 12 84 4t76 0v26H0z'],
-    between: <path d="M20 67v-7M31 65v-5M141 64v-8" stroke="var(--bark)" strokeWidth="1.500" />,
+    between: <path d="M20 67v-7M31 65v-5M141 64v-8" stroke="var(--bark)" strokeWidth="1.5" />,
   },
   costa: {
     colors: ['var(--far)', 'var(--hill)'],
@@ -24,7 +24,7 @@ const grounds: Record<Landscape, { colors: [string, string]; far: [string, strin
     between: (
       <>
         <path d="M0 50h160v34H0z" fill="var(--sea)" />
-        <path d="M16 58h22M52 63h14M104 57h26M122 66h20M28 68h14" stroke="var(--sky)" strokeWidth="1.200" opacity=".7" />
+        <path d="M16 58h22M52 63h14M104 57h26M122 66h20M28 68h14" stroke="var(--sky)" strokeWidth="1.2" opacity=".7" />
       </>
     ),
   },

@@ -40,7 +40,7 @@ export default function FooterContent({ church }: { church: Church }) {
         )}
       </div>
       {church.horarios.length > 0 && (
-        // Phones have no room to say it twice: the pages that the footer belongs to begin with the services.
+        // Not on phones, which have less room: home and about, to which the footer belongs, have the services themselves.
         <div className="max-sm:hidden">
           <p className="font-bold">{m.church_services()}</p>
           <ul className="mt-2 text-muted">

@@ -24,7 +24,7 @@ export default function NewsList({ loaderData: { highlights, news } }: Route.Com
         firstPage={news}
         loadAfter={antes => browserApi()(listNews, { antes })}
         lead
-        shape="magazine"
+        shape="rows"
         card={(article, index, isLead) =>
           isLead ? <NewsCard news={article} first={index === 0} lead /> : <NewsRow news={article} level={2} />
         }

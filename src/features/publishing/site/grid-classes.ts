@@ -1,7 +1,7 @@
-/** How the pieces of a list stand: all alike as cards, the lead as a card and the others as rows beside and below it, or as covers. */
+/** How the pieces of a list stand: as cards, as rows (the lead as a card, with rows beside and below it) or as covers. */
 export const gridClasses = {
   cards: 'mt-6 grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 lg:grid-cols-3',
-  magazine: 'mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3',
+  rows: 'mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3',
   covers: 'mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-x-4 gap-y-8 sm:gap-x-8',
 } as const
 
@@ -10,6 +10,6 @@ export type GridShape = keyof typeof gridClasses
 /** The lead has the width of two, and the height of what stands beside it. */
 export const leadClasses: Record<GridShape, string> = {
   cards: 'sm:col-span-2 lg:row-span-2',
-  magazine: 'sm:col-span-2 lg:row-span-4',
+  rows: 'sm:col-span-2 lg:row-span-4',
   covers: '',
 }

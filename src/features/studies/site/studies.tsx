@@ -44,7 +44,7 @@ export function Studies({ serie, own, studies, series }: StudiesProps) {
       loadSearch={loadSearch}
       firstPage={studies}
       loadAfter={antes => browserApi()(listStudies, { serie, antes, usuario: own })}
-      shape="magazine"
+      shape="rows"
       // The newest is the last one of its series.
       card={(study, index) => <StudyCard study={study} number={total && total - index} />}
       drawing="book"

@@ -1,3 +1,4 @@
+import { SundaySchoolArtwork } from '#ui/artwork/sunday-school-artwork.tsx'
 import type { SundayClass } from '../contract/classes.ts'
 import { hasAge } from '../rules/ages.ts'
 
@@ -12,10 +13,9 @@ const hues = [
   { from: 0, color: 'light-dark(#8a4b12,#f0b98a)', background: 'light-dark(#fdebd9,#3d2a1a)' },
 ] as const
 
-/** The colours of a class, by the age that it begins with; a class for all ages has those of the grown-ups. */
-export function colorsOfAge({ idadeDe, idadeAte }: Ages): { color: string; background: string } {
-  const age = hasAge({ idadeDe, idadeAte }) ? (idadeDe ?? 0) : 30
-  const { color, background } = hues.find(({ from }) => age >= from) ?? hues[0]
+/** The colours of a class, by the age that it begins with. */
+export function colorsOfAge({ idadeDe }: Pick<Ages, 'idadeDe'>): { color: string; background: string } {
+  const { color, background } = hues.find(({ from }) => (idadeDe ?? 0) >= from) ?? hues[0]
   return { color, background }
 }
 
@@ -25,13 +25,24 @@ export const agesInFigures = ({ idadeDe, idadeAte }: Ages): string | null => {
   return idadeAte === null ? `${idadeDe}+` : `${idadeDe ?? 0}–${idadeAte}`
 }
 
-/** The picture of a class: its ages in large figures, in the colours of the age. The words beside it say the same. */
-export const AgeCover = (ages: Ages) => (
-  <div
-    aria-hidden
-    className="grid aspect-[5/2] place-items-center sm:aspect-video font-bold text-[min(20cqi,5rem)] tracking-tight tabular-nums"
-    style={colorsOfAge(ages)}
-  >
-    {agesInFigures(ages) ?? '∞'}
-  </div>
-)
+type AgeCoverProps = { one: Ages & Pick<SundayClass, 'id'> }
+
+/** The picture of a class: its ages in large figures, which the words beside it say, too; of a class for all ages, a drawing. */
+export function AgeCover({ one }: AgeCoverProps) {
+  const figures = agesInFigures(one)
+  if (!figures)
+    return (
+      <div className="aspect-[5/2] sm:aspect-video">
+        <SundaySchoolArtwork seed={one.id} />
+      </div>
+    )
+  return (
+    <div
+      aria-hidden
+      className="grid aspect-[5/2] place-items-center sm:aspect-video font-bold text-[min(20cqi,5rem)] tracking-tight tabular-nums"
+      style={colorsOfAge(one)}
+    >
+      {figures}
+    </div>
+  )
+}

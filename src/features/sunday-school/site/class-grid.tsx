@@ -40,7 +40,7 @@ function ClassCard({ one }: { one: SundayClass }) {
         imagem ? (
           <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw" />
         ) : (
-          <AgeCover {...one} />
+          <AgeCover one={one} />
         )
       }
     >
