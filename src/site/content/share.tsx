@@ -36,10 +36,10 @@ export function Share({ title, path, isShort = false }: ShareProps) {
       trigger={
         <button
           type="button"
-          className="inline-flex min-h-11 w-fit items-center gap-2 rounded-md border border-line bg-raised px-[min(1rem,4vw)] font-semibold hover:border-field noscript:hidden print:hidden [&>svg]:size-5"
+          className="inline-flex min-h-11 w-fit max-w-full items-center gap-2 rounded-md border border-line bg-raised px-[min(1rem,4vw)] font-semibold hover:border-field noscript:hidden print:hidden [&>svg]:size-5"
         >
           <IconShare aria-hidden stroke={1.75} />
-          <span className={isShort ? 'max-sm:sr-only' : ''}>{m.site_share()}</span>
+          <span className={`min-w-0 wrap-anywhere ${isShort ? 'max-sm:sr-only' : ''}`}>{m.site_share()}</span>
         </button>
       }
       entries={[

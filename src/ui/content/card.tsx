@@ -28,7 +28,13 @@ const styles = {
     title: 'line-clamp-3 text-lg leading-snug',
     text: 'line-clamp-2 text-sm',
   },
-  lead: { card: '', picture: '', body: 'pt-4', title: 'line-clamp-4 text-2xl leading-tight lg:text-3xl', text: 'mt-1 line-clamp-3' },
+  lead: {
+    card: '',
+    picture: '',
+    body: 'pt-4',
+    title: 'line-clamp-4 text-[min(1.75rem,10vw)] leading-tight lg:text-3xl',
+    text: 'mt-1 line-clamp-3',
+  },
 }
 
 /**

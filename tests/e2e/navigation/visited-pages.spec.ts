@@ -56,8 +56,6 @@ test('a tap changes little in the head of the document, and styles that were loa
   await expect(canonical).toHaveAttribute('href', /\/news\/\d+$/)
   const styles = page.locator('link[rel=stylesheet]')
   await expect(styles).toHaveCount(1)
-  // Three seconds after the page, the menu is fetched: on a slow machine that would be during the tap.
-  await expect(page.locator('link[rel=modulepreload][href*="/assets/everything-"]')).toBeAttached()
   const changes = await page.evaluateHandle(() => {
     const seen: string[] = []
     const tell = (sign: string, nodes: NodeList) => {
@@ -77,8 +75,9 @@ test('a tap changes little in the head of the document, and styles that were loa
   await expect(page).toHaveTitle(/^Notícias/)
   await expect(page.locator('meta[property="og:title"], meta[name=description], script[type="application/ld+json"]')).toHaveCount(0)
   await expect(styles).toHaveCount(1)
-  // One canonical address in place of the one before.
-  expect(await changes.evaluate(seen => seen)).toEqual([
+  // One canonical address in place of the one before. Scripts that are loaded in advance come whenever the page is idle, also during a tap.
+  const byTap = (await changes.evaluate(seen => seen)).filter(change => !/^\+ <link rel="modulepreload"/.test(change))
+  expect(byTap).toEqual([
     expect.stringMatching(/^- <link rel="canonical" href="[^"]*\/news\/\d+"/),
     expect.stringMatching(/^\+ <link rel="canonical" href="[^"]*\/news"/),
   ])

@@ -3,9 +3,9 @@ import type { Devotional } from '../contract.ts'
 /** Characters of a verse that a cover has room for. */
 const maxLength = 90
 
-/** A verse, set large: the picture of a devotional that has none. The page has the whole verse. */
+/** A verse, set large: the picture of a devotional that has none, so it grows with its frame and not with the text. The page has the whole verse. */
 export const VerseCover = ({ versiculo, titulo }: Pick<Devotional, 'versiculo' | 'titulo'>) => (
-  <div aria-hidden className="grid aspect-video content-center gap-1 bg-warm px-[8%] text-[clamp(1rem,6.2cqi,1.75rem)]">
+  <div aria-hidden className="grid aspect-video content-center gap-1 bg-warm px-[8%] text-[min(6.2cqi,1.75rem)]">
     <span className="-mb-[0.45em] font-serif text-[2.6em] leading-none font-bold text-brand-text">“</span>
     <span className="line-clamp-4 font-serif leading-snug text-pretty wrap-anywhere">{shortened(versiculo ?? titulo)}</span>
   </div>
