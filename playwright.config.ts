@@ -78,7 +78,7 @@ export default defineConfig({
     {
       command: 'node tests/e2e/gallery/gallery.mjs',
       url: gallery(),
-      timeout: 60_000,
+      timeout: 180_000,
       reuseExistingServer: false,
       env: { GALLERY_PORT: String(galleryPort) },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -20,7 +20,7 @@ export function Page() {
   return (
     <>
       <style>{paletteOf({ ...defaultLook, corApp: colors[variant.color] }).css}</style>
-      <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <header className="sticky top-0 z-bar border-b border-line bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
           <h1 className="text-lg font-bold">Galeria</h1>
           <Switch label="Esquema" options={themes} value={variant.theme} onChange={theme => setVariant({ ...variant, theme })} />

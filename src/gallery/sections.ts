@@ -18,6 +18,7 @@ import { Panes } from './parts/panes.tsx'
 import { Papers } from './parts/papers.tsx'
 import { Places } from './parts/places.tsx'
 import { Money, Plans } from './parts/plans-and-money.tsx'
+import { Tokens } from './parts/tokens.tsx'
 import { People } from './people.tsx'
 import { Reading } from './reading.tsx'
 import { Slides } from './slides.tsx'
@@ -54,5 +55,6 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'places', title: 'Lugares e mapa', Content: Places },
   { id: 'panes', title: 'Lista e detalhe', Content: Panes },
   { id: 'drawings', title: 'Desenhos', Content: Drawings },
+  { id: 'tokens', title: 'Cores, letras e formas', Content: Tokens },
   { id: 'loading', title: 'Enquanto carrega', Content: Loading },
 ]

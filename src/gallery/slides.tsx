@@ -17,7 +17,7 @@ const slide = (hue: number, text: string) => ({
   content: (
     <div className="relative overflow-hidden">
       <Picture picture={picture(hue, '')} sizes="40rem" ratio={16 / 9} />
-      <p className="absolute inset-x-0 bottom-0 bg-black/70 p-4 pb-16 text-white">
+      <p className="absolute inset-x-0 bottom-0 bg-scrim p-4 pb-16 text-white">
         <Link to="/news">{text}</Link>
       </p>
     </div>

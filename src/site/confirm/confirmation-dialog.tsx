@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useEffect, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { beginConfirmation, confirmSession } from '#features/access/contract/second-factor.ts'

@@ -32,7 +32,7 @@ export function OfflineNotice() {
   // The offline page itself says that the device is offline.
   if (pathname === '/offline') return null
   return (
-    <div role="status" className="offline-notice sticky top-[min(var(--bar),(100dvh-30rem)*99)] z-20 print:hidden">
+    <div role="status" className="offline-notice sticky top-[min(var(--bar),(100dvh-30rem)*99)] z-action print:hidden">
       {savedCopy ? (
         <Suspense>
           <SavedCopyNotice savedCopy={savedCopy} online={online} />

@@ -9,7 +9,7 @@ export default function UpdateBar({ broken }: { broken: boolean }) {
   const [busy, setBusy] = useState(false)
   const Icon = broken ? IconRefreshAlert : IconRefresh
   return (
-    <section aria-label={m.site_update_label()} className="pointer-events-auto rounded-lg border border-line bg-raised shadow-soft">
+    <section aria-label={m.site_update_label()} className="pointer-events-auto rounded-lg border border-line bg-raised elevation-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 pr-3 pl-4">
         <p role="status" className="flex min-w-0 grow basis-52 items-center gap-3">
           <Icon aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-brand-text" />

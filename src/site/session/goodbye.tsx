@@ -28,7 +28,7 @@ function Goodbye({ page }: { page: string }) {
   return (
     <div
       role="status"
-      className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 shadow-soft"
+      className="pointer-events-auto flex items-center gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 elevation-2"
     >
       <IconMoodSmile aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-brand-text" />
       <p className="min-w-0 flex-1 py-1.5 text-pretty">{m.site_goodbye()}</p>

@@ -19,7 +19,7 @@ export function SwitchQuestion({ name, onChoose }: Props) {
     onChoose(chosen)
   }
   return (
-    <section aria-label={m.site_switch_label()} className="pointer-events-auto rounded-lg border border-line bg-raised shadow-soft">
+    <section aria-label={m.site_switch_label()} className="pointer-events-auto rounded-lg border border-line bg-raised elevation-2">
       <div role="alert" className="grid gap-3 p-4">
         <p className="text-pretty wrap-anywhere">{m.site_switch_question({ present, other: name })}</p>
         <div className="flex flex-wrap gap-2">

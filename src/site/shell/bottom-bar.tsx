@@ -28,7 +28,7 @@ export function BottomBar({ menu }: { menu: ReadyStartUp['menu'] }) {
   return (
     <nav
       aria-label={m.site_menu()}
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [view-transition-name:bottom-bar] lg:hidden print:hidden"
+      className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [view-transition-name:bottom-bar] lg:hidden print:hidden"
     >
       <ul className="@container mx-auto flex max-w-reading">
         <BarLink link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} />} />

@@ -27,7 +27,7 @@ export function BottomNotices() {
   const broken = useStore(state => state.isFileMissing)
   const waits = useStore(state => state.waitsForPart)
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-(--notices) [--notices:calc(100dvh-var(--bar)-var(--bottom-bar)-2.25rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-popup mx-auto grid max-h-(--notices) [--notices:calc(100dvh-var(--bar)-var(--bottom-bar)-2.25rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
       {notice}
       {endConfirmation && (
@@ -53,7 +53,7 @@ function WaitingNotice() {
     if (key !== pressedAt) useStore.setState({ waitsForPart: false })
   }, [key, pressedAt])
   return (
-    <p role="status" className="pointer-events-auto rounded-lg border border-line bg-raised p-4 text-pretty shadow-soft">
+    <p role="status" className="pointer-events-auto rounded-lg border border-line bg-raised p-4 text-pretty elevation-2">
       {isOffline ? m.site_part_offline() : m.site_part_late()}
     </p>
   )

@@ -17,7 +17,7 @@ export function Header({ startUp: { church, branding, menu }, isHome }: { startU
   const { bell } = use(ShellPartsContext)
   return (
     <header
-      className={`sticky top-0 z-30 border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] print:static print:block ${isHome ? '' : 'max-lg:hidden'}`}
+      className={`sticky top-0 z-bar border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] print:static print:block ${isHome ? '' : 'max-lg:hidden'}`}
     >
       <div className="mx-auto flex h-(--bar) max-w-page items-center gap-[12px] px-[16px]">
         <Link to="/" className="flex h-full min-w-0 items-center gap-[12px] rounded-md font-bold max-lg:flex-1 lg:max-w-[30%] lg:shrink-0">

@@ -7,7 +7,7 @@ export function LoadingBar() {
   const starting = useStore(state => isLoading(state, 'GLOBAL'))
   if (!navigating && !starting) return null
   return (
-    <div aria-hidden className="fixed inset-x-0 top-0 z-40 h-0.5 overflow-hidden print:hidden">
+    <div aria-hidden className="fixed inset-x-0 top-0 z-popup h-0.5 overflow-hidden print:hidden">
       <div className="h-full w-1/3 animate-slide bg-brand-text" />
     </div>
   )

@@ -42,6 +42,9 @@ const radii: Record<Corners, string[]> = {
   redondos: ['--round-md:16px', '--round-lg:24px', '--round-xl:36px'],
 }
 
+/** The steps of the colour that stay the same in both schemes: paper needs them (ui/print/print.css, site/content/reading.css). */
+const usedSteps = [50, 700, 800]
+
 function computePalette({ corApp, papel, tipografia, cantos }: StyledLook): Palette {
   const colors = brandColors(corApp)
   const { steps, fill } = colors
@@ -50,7 +53,7 @@ function computePalette({ corApp, papel, tipografia, cantos }: StyledLook): Pale
     `--brand:${inBoth(fill, colors.fillDark)}`,
     `--on-brand:${inBoth(colors.onFill, colors.onFillDark)}`,
     `--brand-secondary:${corApp.toUpperCase()}26`,
-    ...Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`),
+    ...usedSteps.map(step => `--brand-${step}:${steps[step]}`),
     `--brand-text:${inBoth(colors.textLight, colors.textDark)}`,
     `--brand-soft:light-dark(${steps[50]},${colors.darkSoft})`,
     `--deep:${inBoth(colors.deep, colors.deepDark)}`,

@@ -20,7 +20,7 @@ export function ActionBar({ label, amount, action }: ActionBarProps) {
     <div
       // The keyboard covers the bottom bar. On a screen that is lower than 34 rem, "bottom" is so far below it that the bar stays where it is.
       style={keyboardHeight ? { bottom: keyboardHeight } : undefined}
-      className="@container sticky bottom-[min(var(--bottom-bar)+env(safe-area-inset-bottom),(100dvh-34rem)*99)] z-20 -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-[min(0px,(100dvh-34rem)*99)] lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
+      className="@container sticky bottom-[min(var(--bottom-bar)+env(safe-area-inset-bottom),(100dvh-34rem)*99)] z-action -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-[min(0px,(100dvh-34rem)*99)] lg:mx-0 lg:rounded-t-lg lg:border lg:elevation-2 print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {(label || amount) && (

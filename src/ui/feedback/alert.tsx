@@ -2,7 +2,7 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import type { ReactNode } from 'react'
 
 const kinds = {
-  info: { icon: IconInfoCircle, classes: 'bg-sunken', iconClasses: 'text-muted' },
+  info: { icon: IconInfoCircle, classes: 'bg-info-soft', iconClasses: 'text-info' },
   success: { icon: IconCircleCheck, classes: 'bg-success-soft', iconClasses: 'text-success' },
   warning: { icon: IconAlertCircle, classes: 'bg-warning-soft', iconClasses: 'text-warning' },
   danger: { icon: IconAlertTriangle, classes: 'bg-danger-soft', iconClasses: 'text-danger' },

@@ -62,7 +62,7 @@ function Stack() {
             key={toast.id}
             toast={toast}
             swipeDirection={['right', 'down']}
-            className="rounded-md bg-ink text-surface shadow-soft transition-opacity data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+            className="rounded-md bg-ink text-surface elevation-2 transition-opacity data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
           >
             <Toast.Content className="flex flex-wrap items-center gap-x-3 py-1 pr-1 pl-4">
               {toast.type === 'danger' ? (

@@ -56,7 +56,7 @@ export function SearchSelectField({ label, help, error, className, options, ...r
             </Combobox.Trigger>
           </Combobox.InputGroup>
           <Combobox.Portal container={container ?? undefined}>
-            <Combobox.Positioner sideOffset={6} positionMethod="fixed" className="z-40 w-(--anchor-width)">
+            <Combobox.Positioner sideOffset={6} positionMethod="fixed" className="z-popup w-(--anchor-width)">
               <Combobox.Popup className={popupClasses}>
                 <Combobox.Empty className="px-4 py-3 text-muted empty:hidden">{m.ui_select_none()}</Combobox.Empty>
                 <Combobox.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain py-1 data-empty:p-0">

@@ -60,7 +60,7 @@ export function PlaceMap({ places, here, selected, onSelect }: PlaceMapProps) {
             className={`group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full aria-pressed:z-1 ${isCrowded ? 'size-[28px]' : 'size-[44px]'}`}
           >
             <span
-              className={`grid place-items-center rounded-full border-2 border-raised bg-ink font-bold text-surface shadow-soft group-aria-pressed:bg-brand group-aria-pressed:text-on-brand ${isCrowded ? 'size-[22px] text-[11px]' : 'size-[32px] text-[14px] group-aria-pressed:size-[40px]'}`}
+              className={`grid place-items-center rounded-full border-2 border-raised bg-ink font-bold text-surface elevation-2 group-aria-pressed:bg-brand group-aria-pressed:text-on-brand ${isCrowded ? 'size-[22px] text-[11px]' : 'size-[32px] text-[14px] group-aria-pressed:size-[40px]'}`}
             >
               {index + 1}
             </span>
@@ -71,7 +71,7 @@ export function PlaceMap({ places, here, selected, onSelect }: PlaceMapProps) {
             role="img"
             aria-label={m.ui_map_you()}
             style={{ left: `${positions.at(-1)?.x}%`, top: `${positions.at(-1)?.y}%` }}
-            className="absolute grid size-[28px] -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-raised text-brand-text shadow-soft"
+            className="absolute grid size-[28px] -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full bg-raised text-brand-text elevation-2"
           >
             <IconNavigation stroke={2} className="size-[18px]" />
           </span>

@@ -47,7 +47,7 @@ export function MiniPlayer({
   return (
     <section
       aria-label={m.ui_media_player({ title })}
-      className="@container overflow-hidden rounded-lg border border-line bg-raised shadow-soft print:hidden"
+      className="@container overflow-hidden rounded-lg border border-line bg-raised elevation-2 print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-2 p-2">
         <div className="relative flex min-w-0 grow basis-32 items-center gap-x-2">

@@ -15,7 +15,7 @@ export function PlayButton({ title, state, onToggle }: PlayButtonProps) {
       aria-label={isOn ? m.ui_media_pause({ title }) : m.ui_media_play({ title })}
       aria-busy={state === 'loading'}
       onClick={onToggle}
-      className="relative z-1 grid size-11 shrink-0 place-items-center rounded-full border border-line bg-raised text-brand-text hover:bg-brand-soft"
+      className="relative z-inner grid size-11 shrink-0 place-items-center rounded-full border border-line bg-raised text-brand-text hover:bg-brand-soft"
     >
       {state === 'loading' && (
         <span aria-hidden className="absolute inset-0 animate-spin rounded-full border-2 border-brand-text border-r-transparent" />

@@ -38,7 +38,7 @@ export function DialogFrame({ labelledBy, onClose, className, children }: Dialog
       }}
       // The dialog itself is the target only of a press outside its content.
       onPointerDown={event => event.target === dialog.current && onClose()}
-      className={`overflow-hidden bg-raised p-0 text-ink shadow-soft backdrop:bg-black/50 ${className}`}
+      className={`overflow-hidden bg-raised p-0 text-ink elevation-3 backdrop:bg-overlay ${className}`}
     >
       <Level value={level + 1}>
         <PopupContainer value={container}>{children}</PopupContainer>

@@ -27,7 +27,7 @@ export function Menu({ trigger, entries, opensAtOnce = false }: MenuProps) {
     <Base.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container ?? undefined}>
-        <Base.Positioner sideOffset={6} align="end" positionMethod="fixed" className="z-40">
+        <Base.Positioner sideOffset={6} align="end" positionMethod="fixed" className="z-popup">
           <Base.Popup className={`${popupClasses} max-w-[min(20rem,calc(100vw-2rem))] min-w-52 py-1`}>
             {entries.map(({ label, icon, danger, disabled, ...action }) => {
               const content = (

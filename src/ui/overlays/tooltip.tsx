@@ -11,7 +11,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     <Base.Root>
       <Base.Trigger render={children} delay={300} />
       <Base.Portal container={container ?? undefined}>
-        <Base.Positioner sideOffset={6} positionMethod="fixed" className="z-40">
+        <Base.Positioner sideOffset={6} positionMethod="fixed" className="z-popup">
           <Base.Popup className="max-w-64 rounded-md bg-ink px-3 py-1.5 text-sm font-medium wrap-anywhere text-surface">{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -19,7 +19,7 @@ type MemberCardProps = {
   validity?: string
 }
 
-const faceClasses = 'paper paper-card rounded-lg border border-line p-4 shadow-soft'
+const faceClasses = 'paper paper-card rounded-lg border border-line p-4 elevation-1'
 
 /** A person's card in the size of a bank card: the front, and the back beside or below it. */
 export function MemberCard({ church, title, person, photo, fields, code, validity }: MemberCardProps) {

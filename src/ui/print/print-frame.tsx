@@ -15,7 +15,7 @@ type PrintFrameProps = {
 /** A sheet with the church's letterhead: on the screen as a page, on paper without the page's frame. */
 export function PrintFrame({ church, title, about, children, footer }: PrintFrameProps) {
   return (
-    <article className="paper paper-sheet rounded-lg border border-line p-[min(1.5rem,6vw)] shadow-soft">
+    <article className="paper paper-sheet rounded-lg border border-line p-[min(1.5rem,6vw)] elevation-1">
       <Letterhead {...church} />
       <h2 className="mt-5 text-xl font-bold wrap-anywhere">{title}</h2>
       {about && <p className="mt-1 text-sm text-muted wrap-anywhere">{about}</p>}

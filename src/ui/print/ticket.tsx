@@ -23,7 +23,7 @@ type TicketProps = {
 /** An entrance ticket: what and when above the perforation, the code below it. */
 export function Ticket({ church, event, day, when, place, fields, code, codeText, invalid }: TicketProps) {
   return (
-    <article className="paper paper-ticket mx-auto w-full max-w-sm overflow-hidden rounded-xl border border-line shadow-soft">
+    <article className="paper paper-ticket mx-auto w-full max-w-sm overflow-hidden rounded-xl border border-line elevation-1">
       <div className="flex flex-wrap gap-4 p-[min(1.25rem,6vw)]">
         <DateSheet day={day} />
         <div className="min-w-0 grow basis-32 wrap-anywhere">

@@ -28,7 +28,7 @@ const gallerySections = {
 }
 
 /** Parts of pages to come. They have no screenshots; `gallery-parts.spec.ts` tests what they do, and that they fit small screens. */
-const partSections = ['events', 'media', 'artwork', 'plans', 'money', 'papers', 'places', 'panes', 'drawings', 'loading']
+const partSections = ['events', 'media', 'artwork', 'plans', 'money', 'papers', 'places', 'panes', 'drawings', 'tokens', 'loading']
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

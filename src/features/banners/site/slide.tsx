@@ -19,7 +19,7 @@ export function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { 
           picture={imagem}
           priority={first}
           sizes="(min-width: 1120px) 640px, (min-width: 1024px) 58vw, 100vw"
-          className="aspect-16/9 w-full grow object-cover sm:aspect-21/9 lg:aspect-auto lg:w-3/5 lg:flex-none lg:[contain:size]"
+          className="aspect-video w-full grow object-cover sm:aspect-banner lg:aspect-auto lg:w-3/5 lg:flex-none lg:[contain:size]"
         />
       )}
       <span className="flex min-w-0 flex-col items-start gap-1 p-[min(1.25rem,5vw)] sm:p-8 lg:flex-1 lg:justify-center lg:pb-14">

@@ -47,7 +47,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
           priority
           picture={imagens[0]}
           sizes="(min-width: 1120px) 1088px, 100vw"
-          className="mb-8 aspect-3/2 w-full rounded-lg object-cover sm:aspect-21/9 sm:rounded-xl"
+          className="mb-8 aspect-photo w-full rounded-lg object-cover sm:aspect-banner sm:rounded-xl"
         />
       )}
       <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>
@@ -81,7 +81,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
     <ul className={`mt-8 grid grid-cols-1 gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
       {pictures.map(picture => (
         <li key={picture.url}>
-          <Picture picture={picture} sizes="(min-width: 640px) 340px, 100vw" className="aspect-3/2 w-full rounded-lg object-cover" />
+          <Picture picture={picture} sizes="(min-width: 640px) 340px, 100vw" className="aspect-photo w-full rounded-lg object-cover" />
         </li>
       ))}
     </ul>
@@ -92,7 +92,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
 function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }) {
   const { horarios, endereco, latitude, longitude, telefone, email } = church
   return (
-    <aside className="h-fit rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:sticky lg:top-24">
+    <aside className="h-fit rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] elevation-1 sm:p-6 lg:sticky lg:top-24">
       {horarios.length > 0 && (
         <section aria-labelledby="times">
           <h2 id="times" className="mb-3 text-lg font-bold">

@@ -13,7 +13,7 @@ export function ChurchRow({ church, isCurrent = false }: { church: ChurchCard; i
     <a
       href={url}
       aria-current={isCurrent ? 'true' : undefined}
-      className="flex h-full flex-wrap items-start gap-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] wrap-anywhere shadow-soft transition-colors hover:border-brand-text"
+      className="flex h-full flex-wrap items-start gap-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] wrap-anywhere elevation-1 transition-colors hover:border-brand-text"
     >
       <LogoMark name={nome} logo={logo} className="size-14 shrink-0" />
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1">

@@ -32,7 +32,7 @@ export function JoinPanel({ kind, one, title, own, isHidden, reserved }: JoinPan
   // Who has left what is hidden does not see its page any more.
   const onChanged = isHidden ? () => void navigate(kind.page) : reload
   return (
-    <section aria-labelledby="join" className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft print:hidden">
+    <section aria-labelledby="join" className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] elevation-1 print:hidden">
       <h2 id="join" className="text-xl font-bold">
         {belongs(own) ? (
           <span className="flex items-center gap-2 text-success">

@@ -31,7 +31,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   return (
     <section
       aria-labelledby="next-service"
-      className={`rounded-lg border p-[min(1.25rem,5vw)] shadow-soft sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand [--brand-text:var(--on-brand)]' : 'border-line bg-raised'}`}
+      className={`rounded-lg border p-[min(1.25rem,5vw)] elevation-1 sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand [--brand-text:var(--on-brand)]' : 'border-line bg-raised'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {/* Made anew when the time is known, because React leaves the server's words where it was told not to compare them. */}

@@ -23,7 +23,7 @@ export function ConsentBanner() {
     <section
       ref={banner}
       aria-label={m.consent_label()}
-      className="pointer-events-auto flex max-h-[calc(var(--notices)-0.5rem)] flex-col rounded-lg border border-line bg-raised p-[min(1rem,5vw)] shadow-soft"
+      className="pointer-events-auto flex max-h-[calc(var(--notices)-0.5rem)] flex-col rounded-lg border border-line bg-raised p-[min(1rem,5vw)] elevation-2"
     >
       <p className="min-h-12 overflow-y-auto text-pretty">
         {m.consent_text()} <TextLink to="/privacy">{m.consent_more()}</TextLink>

@@ -4,8 +4,8 @@ import { type GridShape, gridClasses } from './grid-classes.ts'
 
 const shapes = {
   cards: { piece: '', picture: 'aspect-video', words: 'pt-3' },
-  rows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-4/3', words: 'flex-1' },
-  covers: { piece: '', picture: 'aspect-3/4', words: 'pt-3' },
+  rows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' },
+  covers: { piece: '', picture: 'aspect-cover', words: 'pt-3' },
 }
 
 /** Published content that is loading. */

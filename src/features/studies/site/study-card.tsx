@@ -14,7 +14,10 @@ export const StudyCard = ({ study, number }: { study: StudyItem; number: number 
     artwork={StudyArtwork}
     instead={
       number === undefined ? undefined : (
-        <div aria-hidden className="grid aspect-4/3 place-items-center bg-brand-soft title-font text-3xl text-brand-text tabular-nums">
+        <div
+          aria-hidden
+          className="grid aspect-thumbnail place-items-center bg-brand-soft title-font text-3xl text-brand-text tabular-nums"
+        >
           {number}
         </div>
       )

@@ -32,14 +32,14 @@ export function AgeCover({ one }: AgeCoverProps) {
   const figures = agesInFigures(one)
   if (!figures)
     return (
-      <div className="aspect-[5/2] sm:aspect-video">
+      <div className="aspect-strip sm:aspect-video">
         <SundaySchoolArtwork seed={one.id} />
       </div>
     )
   return (
     <div
       aria-hidden
-      className="grid aspect-[5/2] place-items-center sm:aspect-video font-bold text-[min(20cqi,5rem)] tracking-tight tabular-nums"
+      className="grid aspect-strip place-items-center sm:aspect-video font-bold text-[min(20cqi,5rem)] tracking-tight tabular-nums"
       style={colorsOfAge(one)}
     >
       {figures}

@@ -37,7 +37,7 @@ export default function PersonSlot({ startUp }: { startUp: ReadyStartUp }) {
 
 function WaitingCard({ card: { to, icon: CardIcon, title, text, onOpen } }: { card: ShownCard }) {
   return (
-    <li className={`${cardClasses} border-line bg-raised shadow-soft only:max-lg:basis-full`}>
+    <li className={`${cardClasses} border-line bg-raised elevation-1 only:max-lg:basis-full`}>
       <Link to={to} onClick={onOpen} className="flex min-w-0 flex-1 items-center gap-[min(1rem,4vw)] rounded-lg px-[min(1rem,4vw)] py-3">
         <span aria-hidden className="grid size-11 shrink-0 @max-[12rem]:hidden place-items-center rounded-md bg-brand-soft text-brand-text">
           <CardIcon stroke={1.75} className="size-6" />

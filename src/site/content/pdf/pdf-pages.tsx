@@ -100,7 +100,7 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
       <ReadingSettings
         tools={tools}
         hasSettings={isText}
-        barClassName="sticky top-(--bar) z-10 bg-surface py-2 in-[:fullscreen]:-top-[min(1rem,4vw)]"
+        barClassName="sticky top-(--bar) z-sticky bg-surface py-2 in-[:fullscreen]:-top-[min(1rem,4vw)]"
       >
         {numbers.map(number => (
           <PdfPage key={number} pdf={pdf} number={number} zoom={zoom} isText={isText} lang={lang} />

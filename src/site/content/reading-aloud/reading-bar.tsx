@@ -12,7 +12,7 @@ export function ReadingBar({ ref, isPaused, onPause, onContinue, onStop }: Readi
     <div
       ref={ref}
       data-reading-bar
-      className="@container fixed inset-x-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-30 mx-auto max-w-xs rounded-lg border border-line bg-raised shadow-soft lg:bottom-4 print:hidden"
+      className="@container fixed inset-x-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-bar mx-auto max-w-xs rounded-lg border border-line bg-raised elevation-2 lg:bottom-4 print:hidden"
     >
       <div className="flex gap-1.5 p-1.5">
         <button

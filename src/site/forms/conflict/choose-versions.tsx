@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useEffect, useRef, useState } from 'react'
 import type { RowChange } from '#contract/problems.ts'
 import { m } from '#texts/messages.js'

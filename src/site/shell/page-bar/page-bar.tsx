@@ -13,7 +13,7 @@ export function PageBar({ churchName }: { churchName: string }) {
   const title = useHiddenTitle()
   const shared = 'truncate text-[min(1.0625rem,5vw)] transition-[translate] duration-150'
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] lg:hidden print:hidden">
+    <header className="sticky top-0 z-bar border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] lg:hidden print:hidden">
       <div className="flex h-(--bar) items-center gap-1 px-1">
         <div className="grid h-full min-w-0 flex-1 items-center *:col-start-1 *:row-start-1">
           <Link

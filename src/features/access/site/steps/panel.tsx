@@ -31,10 +31,10 @@ function Face({ isFirstStep }: { isFirstStep: boolean }) {
           priority={isFirstStep}
           picture={{ ...picture, alt: '' }}
           sizes="(min-width: 1024px) 528px, min(100vw, 448px)"
-          className="aspect-5/2 w-full object-cover lg:absolute lg:inset-0 lg:h-full"
+          className="aspect-strip w-full object-cover lg:absolute lg:inset-0 lg:h-full"
         />
       ) : (
-        <div className="grid aspect-5/2 place-items-center lg:hidden">
+        <div className="grid aspect-strip place-items-center lg:hidden">
           <LogoMark name={church.nome} logo={branding.logo} className="size-16" />
         </div>
       )}

@@ -56,16 +56,16 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
   ],
   graca: [
     {
-      titulo: 'Hay una silla esperándote',
-      subtitulo: 'Domingos a las 11. Ven como estás; el mate corre por nuestra cuenta.',
-      picture: { file: 'graca/banner-table.webp', alt: 'Cinco personas de distintas edades sonríen a la mesa, con pan y fruta' },
-      link: '/#visite',
-    },
-    {
       titulo: 'Viernes de lectura y oración',
       subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
       picture: { file: 'graca/banner-book.webp', alt: 'Una Biblia abierta y una taza de café sobre la mesa, a la luz de la mañana' },
       link: '/live',
+    },
+    {
+      titulo: 'Hay una silla esperándote',
+      subtitulo: 'Domingos a las 11. Ven como estás; el mate corre por nuestra cuenta.',
+      picture: { file: 'graca/banner-table.webp', alt: 'Cinco personas de distintas edades sonríen a la mesa, con pan y fruta' },
+      link: '/#visite',
     },
   ],
   'rede-norte': [

@@ -24,7 +24,7 @@ export function Welcome({ children }: { children: ReactNode }) {
           height={960}
           alt={m.platform_picture()}
           fetchPriority="high"
-          className="h-auto w-full rounded-xl shadow-soft"
+          className="h-auto w-full rounded-xl elevation-2"
         />
         <NextServiceSample />
       </div>
@@ -37,7 +37,7 @@ function NextServiceSample() {
   const locale = getLocale()
   const time = timeOfDay('10:30', locale)
   return (
-    <div aria-hidden className="absolute bottom-4 left-4 hidden items-center gap-3 rounded-lg bg-raised px-4 py-3 shadow-soft sm:flex">
+    <div aria-hidden className="absolute bottom-4 left-4 hidden items-center gap-3 rounded-lg bg-raised px-4 py-3 elevation-2 sm:flex">
       <IconClock stroke={1.75} className="size-7 shrink-0 text-brand-text" />
       <span>
         <span className="block text-sm font-semibold text-brand-text">{m.church_next_service()}</span>

@@ -33,7 +33,7 @@ export function PrayButton({ prayer, participation, onParticipationChanged, larg
   const countText = prays ? m.prayer_praying_too({ count: otherCount }) : m.prayer_praying({ count: otherCount })
   return (
     <>
-      <div className={`relative z-10 grid gap-2 ${large ? 'justify-items-center text-center' : ''}`}>
+      <div className={`relative z-sticky grid gap-2 ${large ? 'justify-items-center text-center' : ''}`}>
         <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${large ? 'w-full justify-center' : 'justify-between'}`}>
           <button
             type="button"

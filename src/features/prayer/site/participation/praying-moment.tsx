@@ -25,7 +25,7 @@ export function PrayingMoment({ count, onEnd }: PrayingMomentProps) {
     <div
       aria-hidden
       data-testid="praying-moment"
-      className="praying-moment pointer-events-none absolute inset-0 z-20 flex flex-col items-center justify-center gap-1.5 overflow-hidden rounded-[inherit] bg-warm p-3 text-center text-balance"
+      className="praying-moment pointer-events-none absolute inset-0 z-action flex flex-col items-center justify-center gap-1.5 overflow-hidden rounded-[inherit] bg-warm p-3 text-center text-balance"
     >
       <Hands />
       <p className="shrink-0">
