@@ -93,6 +93,8 @@ export default function ChurchHome({ loaderData }: Route.ComponentProps) {
 /** On the deep band, what has the church's colour elsewhere has that of the words. */
 const grounds = { warm: 'bg-warm py-6 sm:py-8', deep: 'bg-deep py-7 text-on-deep [--brand-text:var(--on-deep)] sm:py-9' }
 
+const groundOf = ([first]: HomeSection[]) => (first?.ground ? grounds[first.ground] : '')
+
 function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Record<string, unknown>; now: number }) {
   const { church, menu, branding } = startUp
   const { hash } = useLocation()
@@ -106,6 +108,8 @@ function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Rec
   // A menu may lead to it, also a member's. Only after hydration: the server does not know it.
   const isAskedFor = (id: string) => isHydrated && hash === `#${id}`
   const hiddenFromMembers = ({ id, isForVisitors }: HomeSection) => isForVisitors && !isAskedFor(id)
+  // Two bands, one below the other, have nothing of the page between them.
+  const hasGroundForAll = (row: HomeSection[] = []) => groundOf(row) && !row.every(hiddenFromMembers)
   return (
     <main id="content" className="overflow-x-clip">
       <h1 className="sr-only">{church.nome}</h1>
@@ -123,10 +127,10 @@ function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Rec
       </div>
       <BelowFold>
         <div className="mt-6 grid grid-cols-1 gap-7 sm:gap-9">
-          {rows.map(row => (
+          {rows.map((row, index) => (
             <div
               key={row[0]?.id}
-              className={`${row[0]?.ground ? grounds[row[0].ground] : ''} ${row.every(hiddenFromMembers) ? '[html[data-login]_&]:hidden' : ''}`}
+              className={`${groundOf(row)} ${groundOf(row) && hasGroundForAll(rows[index - 1]) ? '-mt-7 sm:-mt-9' : ''} ${row.every(hiddenFromMembers) ? '[html[data-login]_&]:hidden' : ''}`}
             >
               <div
                 className={`page-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-(--columns) ${row.some(hiddenFromMembers) ? '[html[data-login]_&]:grid-cols-1' : ''}`}

@@ -41,7 +41,7 @@ test('a screen of a disabled module redirects to the home page with a notice, op
   await expect(page.getByText('Esta área não está disponível')).toBeVisible()
   await expectAccessible(page)
   await page.goto(urlOf('graca.localhost'))
-  await expect(page.getByText(/Próximo culto|Acontecendo agora/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^(Próximo culto|Acontecendo agora)$/ })).toBeVisible()
   await navigateInPage(page, '/third-parts/mykids')
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
 })
