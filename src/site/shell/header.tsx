@@ -41,7 +41,7 @@ export function Header({ startUp: { church, branding, menu }, isHome }: { startU
   )
 }
 
-/** The same for everybody until the browser knows the session; its width does not depend on it. */
+/** The same for everybody until the browser knows the session, and without words for who seems to be logged in; its width does not depend on it. */
 function PersonLink() {
   const person = usePerson()
   const Icon = person ? IconUserCheck : IconUser
@@ -52,7 +52,9 @@ function PersonLink() {
         className={`${barButtonClasses} lg:flex lg:w-auto lg:max-w-full lg:items-center lg:gap-2 lg:px-2 lg:font-semibold`}
       >
         <Icon aria-hidden stroke={1.75} className="shrink-0" />
-        <span className="truncate max-lg:sr-only">{person ? person.member.nome : m.site_log_in()}</span>
+        <span className={`truncate max-lg:sr-only ${person ? '' : '[html[data-login]_&]:opacity-0'}`}>
+          {person ? person.member.nome : m.site_log_in()}
+        </span>
       </NavLink>
     </div>
   )

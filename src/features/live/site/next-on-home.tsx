@@ -1,7 +1,10 @@
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
+import { hourAt } from '#contract/calendar-days.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
+import { timeOfDay } from '#site/content/formats.ts'
 import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { ArrowLink } from '#ui/actions/text-link.tsx'
 import type { Agenda } from '../contract.ts'
@@ -28,6 +31,8 @@ export default function NextOnHome({ startUp, agenda, hasVisit }: NextOnHomeProp
   const canFollow = hasScreen && isLive && liveSource(next, agenda?.canal)
   const { title, text } = serviceWords(next, schedule, church.fusoHorario)
   const place = next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
+  // Before it begins, too: a line that became longer then would move the page.
+  const ends = m.live_until({ time: timeOfDay(hourAt(new Date(next.end), church.fusoHorario), getLocale()) })
   const Icon = isLive ? IconBroadcast : IconClock
   return (
     <section
@@ -49,7 +54,7 @@ export default function NextOnHome({ startUp, agenda, hasVisit }: NextOnHomeProp
             </span>
           </span>
           <span suppressHydrationWarning className={`block text-sm wrap-anywhere ${isLive ? '' : 'text-muted'}`}>
-            {[isLive && text, place].filter(Boolean).join(' · ')}
+            {[ends, place].filter(Boolean).join(' · ')}
           </span>
         </p>
       </div>

@@ -6,7 +6,8 @@ import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { type ShownCard, usePersonCards } from './use-person-cards.ts'
 
-const cardClasses = '@container flex min-h-20 min-w-0 flex-1 basis-72 rounded-lg border'
+// High enough for a title of two lines.
+const cardClasses = '@container flex min-h-24 min-w-0 flex-1 basis-72 rounded-lg border'
 
 /**
  * Greets the person who is logged in, and shows what waits for them. The page reserves its height before the first paint, with the mark of
