@@ -9,6 +9,7 @@ async function setClockToNewest(page: Page, days = 0) {
   const time = await page.locator('#devocional time, article time').first().getAttribute('datetime')
   await page.clock.setFixedTime(Date.parse(time ?? '') + days * 86_400_000)
 }
+const week = (page: Page) => page.getByRole('navigation', { name: 'Os últimos sete dias' })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('today’s devotional is read from the home page, and from there the one of the day before', usualWay, async ({ page }) => {
@@ -153,6 +154,28 @@ test('long titles and text at 200 % fit a small phone', takesTurns, async ({ pag
   }
 })
 
+test('the week leads to the devotional of each day and says which one is today', bothWidths, async ({ page }) => {
+  await page.goto('/devotionals')
+  await setClockToNewest(page)
+  await page.reload()
+  await expect(week(page).getByRole('listitem')).toHaveCount(7)
+  await expect(week(page).getByRole('listitem').last()).toHaveAttribute('aria-current', 'date')
+  await expectAccessible(page)
+  const title = await cards(page).first().getByRole('heading').textContent()
+  const today = week(page).getByRole('link').last()
+  await expect(today).toContainText(title ?? '')
+  await today.focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText(title ?? '')
+  // Two days later nothing new has come: the week ends with days that lead nowhere.
+  await page.goto('/devotionals')
+  await setClockToNewest(page, 2)
+  await page.reload()
+  await expect(week(page).getByRole('listitem').last()).toHaveAttribute('aria-current', 'date')
+  await expect(week(page).getByRole('listitem').last().getByRole('link')).toHaveCount(0)
+  await expect(week(page).getByRole('listitem').nth(4).getByRole('link')).toContainText(title ?? '')
+})
+
 test('a member marks a devotional as read and takes it back; a visitor is not asked', bothWidths, async ({ page, allowErrors }) => {
   await page.goto('/devotionals')
   await cards(page).nth(1).getByRole('link').click()
@@ -175,6 +198,9 @@ test('a member marks a devotional as read and takes it back; a visitor is not as
   await expect(cards(page).filter({ hasText: title })).toContainText('Lido')
   expect(requests).toHaveLength(1)
   await expect(cards(page).filter({ hasText: 'Lido' })).toHaveCount(1)
+  const read = week(page).getByRole('link', { name: /Lido$/ })
+  await expect(read).toHaveCount(1)
+  await expect(read).toHaveAttribute('href', pathname)
   await page.goto(pathname)
   await expect(mark).toHaveText('Lido')
   await mark.click()

@@ -129,6 +129,8 @@ test('a chapter plays the video from there, its transcript can be read, and the 
   await expect(time).toHaveText('1085')
   await page.goBack()
   await expect(heading(page)).toHaveText('Vídeos')
+  await expect(cards(page).filter({ hasText: 'Continuar de 18:05' })).toContainText('O pão que reconhecemos')
+  await expect(cards(page).filter({ hasText: 'Continuar de' })).toHaveCount(1)
   await open()
   await expect(page.getByRole('button', { name: 'Continuar de 18:05: O pão que reconhecemos' })).toBeVisible()
   await expectAccessible(page)

@@ -6,6 +6,8 @@ type CardProps = {
   to: string
   /** A `Picture` with a ratio, a drawing of `ui/artwork` in a frame, or words that are set large: never nothing. */
   picture: ReactNode
+  /** Whose it is: their faces, of `min(2.75rem,14cqi)`, upon the edge of the picture. */
+  people?: ReactNode
   /** A date or a kind. */
   kicker?: ReactNode
   title: string
@@ -41,7 +43,7 @@ const styles = {
  * An entry of a list, whose place in it is a container (`@container`): a picture with words below it. All of it can be pressed, but screen
  * readers read only its title as the link. Its picture moves to where it is on its page, which gives it the same view transition name.
  */
-export function Card({ to, picture, kicker, title, level = 3, children, lang, lead = false }: CardProps) {
+export function Card({ to, picture, people, kicker, title, level = 3, children, lang, lead = false }: CardProps) {
   const isOpening = useViewTransitionState(to)
   const Heading = level === 2 ? 'h2' : 'h3'
   const style = lead ? styles.lead : styles.usual
@@ -53,6 +55,7 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang, le
         {picture}
       </div>
       <div className={`flex min-w-0 flex-1 flex-col gap-1 ${style.body}`}>
+        {people && <div className="relative mb-1 @max-[30rem]:-mt-[calc(0.75rem+min(1.375rem,7cqi))] @max-[30rem]:pl-3">{people}</div>}
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
         <Heading lang={lang} className={`title-font wrap-anywhere group-hover:underline ${style.title}`}>
           <MovingLink to={to} className="outline-none after:absolute after:inset-0">

@@ -14,9 +14,9 @@ type AgendaProps = {
 /** What happens on which day: a heading for each day, below it what there is, in the order of time. */
 export function Agenda({ label, days, today }: AgendaProps) {
   return (
-    <section aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-raised">
+    <section aria-label={label} className="divide-y divide-line border-y border-line">
       {days.map(({ day, entries }) => (
-        <section key={day} className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+        <section key={day} className="flex flex-wrap gap-x-4 gap-y-2 py-3">
           <DayHeading day={day} isToday={day === today} />
           {entries.length > 0 ? (
             <ol className="min-w-0 grow basis-48 divide-y divide-line">

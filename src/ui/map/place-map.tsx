@@ -10,6 +10,8 @@ type PlaceMapProps = {
   /** Where the person is, if they have said so. */
   here?: Coordinates | undefined
   selected: string | number | undefined
+  /** Its width divided by its height. */
+  ratio?: number
   onSelect(id: string | number): void
 }
 
@@ -20,10 +22,14 @@ const manyPins = 10
  * A drawing with a pin for each place, by its real coordinates; no map service hears who looks for a church. The pins are one stop of
  * the keyboard: arrow keys move between them.
  */
-export function PlaceMap({ places, here, selected, onSelect }: PlaceMapProps) {
+export function PlaceMap({ places, here, selected, ratio = 1, onSelect }: PlaceMapProps) {
   const map = useRef<HTMLDivElement>(null)
   const isCrowded = places.length > manyPins
-  const { positions, kilometresAcross } = placePositions(here ? [...places, here] : places, isCrowded ? 8.5 : 14)
+  const { positions, kilometresAcross } = placePositions(
+    here ? [...places, here] : places,
+    (isCrowded ? 8.5 : 14) * Math.min(ratio, 1.25),
+    ratio,
+  )
   const current = Math.max(
     places.findIndex(({ id }) => id === selected),
     0,
@@ -44,8 +50,8 @@ export function PlaceMap({ places, here, selected, onSelect }: PlaceMapProps) {
         role="group"
         aria-label={m.ui_map_label()}
         onKeyDown={onKeyDown}
-        style={{ backgroundColor: 'light-dark(#eeebe0, #25261f)' }}
-        className="relative aspect-square max-h-96 w-full overflow-hidden rounded-lg border border-line"
+        style={{ backgroundColor: 'light-dark(#eeebe0, #25261f)', aspectRatio: ratio }}
+        className="relative max-h-96 w-full overflow-hidden rounded-lg border border-line"
       >
         <Ground />
         {places.map(({ id, name }, index) => (

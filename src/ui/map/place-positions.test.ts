@@ -13,6 +13,14 @@ test('north is at the top, and the map is as wide as its places need', () => {
   expect(kilometresAcross).toBeCloseTo(14.6, 1)
 })
 
+test('a kilometre is as long in both directions on a drawing that is wider than high', () => {
+  const east = { ...north, longitude: -46.5 }
+  const { positions } = placePositions([north, south, east], 5, 2)
+  const [a, b, c] = positions.map(({ x, y }) => ({ x: x * 2, y }))
+  // A degree of longitude has 92 % of the length of one of latitude here.
+  expect(((c?.x ?? 0) - (a?.x ?? 0)) / ((b?.y ?? 0) - (a?.y ?? 0))).toBeCloseTo(0.917, 2)
+})
+
 test('places at one address are pushed apart, and every place stays inside', () => {
   const { positions } = placePositions([north, north, north, south], 15)
   for (const [index, a] of positions.entries())

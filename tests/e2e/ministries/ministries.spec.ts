@@ -50,6 +50,38 @@ test('a ministry says when it meets and who leads it, by first names, and leads 
   await expectAccessible(page)
 })
 
+test('the list says who leads and where people are needed, and follows a leader who takes another name', async ({ page }) => {
+  const leader = await createMember('esperanca', 'Ramalho')
+  const article = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await page.goto('/ministries')
+  await expect(article('Sopa de quinta')).toContainText('Lourdes e Benedito')
+  // Three faces at most, beside all that the church has said of them.
+  await expect(article('Crianças')).toContainText('Júlia, Mateus e Sônia')
+  await expect(page.getByRole('main')).not.toContainText('Ferreira')
+  await expect(article('Crianças')).toContainText('Precisa de gente')
+  await expect(article('Acolhida')).not.toContainText('Precisa de gente')
+  await expect(article('Juventude')).not.toContainText('Quitéria')
+  await inDatabase(client =>
+    client.query(
+      `insert into ministerio_lider (igreja_id, ministerio_id, usuario_id, ordem)
+       select m.igreja_id, m.id, u.id, 9 from ministerio m join usuario u on u.igreja_id = m.igreja_id
+       where u.email = $1 and m.slug = 'juventude'`,
+      [leader.email],
+    ),
+  )
+  await logInByApi(page, leader.email, leader.password)
+  await page.goto('/user/data')
+  await page.getByRole('link', { name: 'Mudar meus dados' }).click()
+  await page.getByLabel('Nome', { exact: true }).fill('Quitéria Maria')
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(heading(page)).toHaveText('Meus dados')
+  await expect(async () => {
+    await page.goto('/ministries')
+    await expect(article('Juventude')).toContainText('Quitéria', { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('main')).not.toContainText('Ramalho')
+})
+
 test('a member asks to take part, the leader accepts, and the member sees their WhatsApp', async ({ page }) => {
   const [person, leader] = [await createMember(), await createMember('esperanca', 'Ramalho')]
   // At the end: the first one stays the leader by whom other tests know the ministry.

@@ -52,13 +52,14 @@ export default function About({ loaderData: { congregations } }: Route.Component
       )}
       <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>
       <h1 className="text-2xl font-bold sm:text-3xl">{m.church_about()}</h1>
-      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
-        <div>
-          {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
+      {/* When and where stands before the history on phones, and beside it on wide screens. */}
+      <div className="mt-5 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
+        {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
+        <Facts church={church} hasCalendar={isModuleOn(startUp, 'MOD_CULTO') && church.horarios.length > 0} />
+        <div className="grid content-start gap-8 empty:hidden">
           {historia && <History text={historia} />}
           {imagens.length > 1 && <Pictures pictures={imagens.slice(1)} />}
         </div>
-        <Facts church={church} hasCalendar={isModuleOn(startUp, 'MOD_CULTO') && church.horarios.length > 0} />
       </div>
       {congregations.length > 0 && <Congregations congregations={congregations} />}
     </main>
@@ -67,7 +68,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
 
 function History({ text }: { text: string }) {
   return (
-    <section aria-labelledby="history" className="mt-8">
+    <section aria-labelledby="history">
       <h2 id="history" className="text-xl font-bold">
         {m.church_history()}
       </h2>
@@ -78,7 +79,7 @@ function History({ text }: { text: string }) {
 
 function Pictures({ pictures }: { pictures: Church['imagens'] }) {
   return (
-    <ul className={`mt-8 grid grid-cols-1 gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+    <ul className={`grid grid-cols-1 gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
       {pictures.map(picture => (
         <li key={picture.url}>
           <Picture picture={picture} sizes="(min-width: 640px) 340px, 100vw" className="aspect-photo w-full rounded-lg object-cover" />
@@ -92,7 +93,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
 function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }) {
   const { horarios, endereco, latitude, longitude, telefone, email } = church
   return (
-    <aside className="h-fit rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] elevation-1 sm:p-6 lg:sticky lg:top-24">
+    <aside className="-mx-4 h-fit bg-warm px-4 py-6 sm:mx-0 sm:rounded-lg sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       {horarios.length > 0 && (
         <section aria-labelledby="times">
           <h2 id="times" className="mb-3 text-lg font-bold">
@@ -115,12 +116,15 @@ function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }
             {m.church_contact()}
           </h2>
           {telefone && (
-            <Contact href={`tel:${telefone.replace(/[^+\d]/g, '')}`} icon={<IconPhone aria-hidden stroke={1.75} className="size-5" />}>
+            <Contact
+              href={`tel:${telefone.replace(/[^+\d]/g, '')}`}
+              icon={<IconPhone aria-hidden stroke={1.75} className="size-5 shrink-0" />}
+            >
               {telefone}
             </Contact>
           )}
           {email && (
-            <Contact href={`mailto:${email}`} icon={<IconMail aria-hidden stroke={1.75} className="size-5" />}>
+            <Contact href={`mailto:${email}`} icon={<IconMail aria-hidden stroke={1.75} className="size-5 shrink-0" />}>
               {email}
             </Contact>
           )}
@@ -131,11 +135,11 @@ function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }
           {m.church_follow_along()}
         </h2>
         {hasCalendar && (
-          <Contact href="/calendar.ics" icon={<IconCalendarPlus aria-hidden stroke={1.75} className="size-5" />}>
+          <Contact href="/calendar.ics" icon={<IconCalendarPlus aria-hidden stroke={1.75} className="size-5 shrink-0" />}>
             {m.church_calendar_link()}
           </Contact>
         )}
-        <Contact href="/feed.xml" icon={<IconRss aria-hidden stroke={1.75} className="size-5" />}>
+        <Contact href="/feed.xml" icon={<IconRss aria-hidden stroke={1.75} className="size-5 shrink-0" />}>
           {m.church_feed_link()}
         </Contact>
       </section>
@@ -154,14 +158,14 @@ function Contact({ href, icon, children }: { href: string; icon: ReactNode; chil
 
 function Congregations({ congregations }: { congregations: Congregation[] }) {
   return (
-    <section aria-labelledby="congregations" className="mt-14">
+    <section aria-labelledby="congregations" className="mt-10 sm:mt-14">
       <h2 id="congregations" className="text-xl font-bold hyphens-auto">
         {m.church_congregations()}
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {congregations.map(({ id, nome, endereco }) => (
-          <li key={id} className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)]">
-            <h3 className="mb-3 text-lg font-bold wrap-anywhere">{nome}</h3>
+          <li key={id} className="border-t border-line pt-4">
+            <h3 className="mb-2 text-lg font-bold wrap-anywhere">{nome}</h3>
             {endereco && <AddressWithMap endereco={endereco} />}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { m } from '#texts/messages.js'
 import { listDevotionalSeries, listDevotionals, searchDevotionals } from '../contract.ts'
 import type { Route } from './+types/devotional-list.ts'
 import { DevotionalCard } from './devotional-card.tsx'
+import { DevotionalWeek } from './devotional-week.tsx'
 
 /** Devotionals that can be read without a connection without having been opened: those of a week. */
 const maxSaved = 7
@@ -46,7 +47,17 @@ export default function DevotionalList({ loaderData: { serie, devotionals, serie
         firstPage={devotionals}
         loadAfter={antes => browserApi()(listDevotionals, { serie, antes })}
         lead={!serie}
-        card={(devotional, index, isLead) => <DevotionalCard devotional={devotional} first={index === 0} lead={isLead} />}
+        card={(devotional, index, isLead) => {
+          const card = <DevotionalCard devotional={devotional} first={index === 0} lead={isLead} />
+          return isLead ? (
+            <div className="w-full min-w-0">
+              {card}
+              <DevotionalWeek devotionals={devotionals} />
+            </div>
+          ) : (
+            card
+          )
+        }}
         drawing="book"
         none={m.devotionals_none()}
       />

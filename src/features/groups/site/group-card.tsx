@@ -28,18 +28,36 @@ export const GroupGrid = ({
   </ul>
 )
 
+type GroupCardProps = {
+  group: ListedGroup
+  /** Of its pin on a map. */
+  number?: number | undefined
+  /** It is pointed at with a mouse, or reached with the keyboard. */
+  onPoint?: () => void
+}
+
 /** A group in a list: its day and time, where, for whom, how often, and whether there is room. Where it stands is a container. */
-export function GroupCard({ group }: { group: ListedGroup }) {
+export function GroupCard({ group, number, onPoint }: GroupCardProps) {
   const language = useChurchLanguage()
   const { id, nome, distancia } = group
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
   const facts = [whereText(group), away, forWhomText(group), frequencyText(group)].filter(Boolean).join(' · ')
   return (
-    <Link to={`/groups/${id}`} className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3">
-      <DayMark {...group} />
+    <Link
+      to={`/groups/${id}`}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.()}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.()}
+      className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3 -outline-offset-2"
+    >
+      <DayMark {...group} number={number} />
       <span className="min-w-0 grow">
         <span lang={language} className="line-clamp-2 title-font leading-snug wrap-anywhere">
+          {number && (
+            <span aria-hidden className="@min-[15rem]:hidden">
+              {number}.{' '}
+            </span>
+          )}
           {nome}
         </span>
         <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
@@ -58,17 +76,22 @@ export function GroupCard({ group }: { group: ListedGroup }) {
 }
 
 /** Day and time at a glance. In a narrow place, where very large text needs the room, the words beside it are shown instead. */
-function DayMark({ dia, hora }: Pick<Group, 'dia' | 'hora'>) {
+function DayMark({ dia, hora, number }: Pick<Group, 'dia' | 'hora'> & { number: number | undefined }) {
   // In English the half of the day stands below the hour: `6:30` and `PM`.
   const [time, half] = timeOfDay(hora, getLocale()).replace(':00 ', ' ').split(/\s/)
   return (
     <span
       aria-hidden
-      className="grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
+      className="relative grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
     >
       <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
       <span className="font-bold">{time}</span>
       {half && <span className="text-xs font-semibold">{half}</span>}
+      {number && (
+        <span className="absolute -top-1.5 -left-1.5 grid min-w-5 place-items-center rounded-full bg-ink px-1 text-xs leading-5 font-bold text-surface">
+          {number}
+        </span>
+      )}
     </span>
   )
 }

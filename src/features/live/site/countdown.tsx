@@ -19,9 +19,9 @@ export function Countdown({ to }: { to: number }) {
     { value: seconds % 60, unit: m.live_seconds() },
   ]
   return (
-    <p aria-hidden className="mt-3 flex flex-wrap gap-2">
+    <p aria-hidden className="flex flex-wrap gap-2">
       {parts.map(({ value, unit }) => (
-        <span key={unit} className="grid min-w-16 justify-items-center rounded-md bg-brand-soft px-2 py-1.5 text-brand-text">
+        <span key={unit} className="grid min-w-16 justify-items-center rounded-md bg-raised px-2 py-1.5 text-brand-text">
           <span className="text-xl leading-tight font-bold tabular-nums">{String(value).padStart(2, '0')}</span>
           <span className="text-xs">{unit}</span>
         </span>

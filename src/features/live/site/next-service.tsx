@@ -14,9 +14,9 @@ type NextServiceCardProps = {
   church: Church
   agenda: Agenda | undefined
   schedule: Schedule | undefined
-  /** Below what and when, before it begins. */
+  /** Above the buttons, before it begins. */
   below?: ReactNode
-  /** The buttons below; they are told whether a service is in progress. */
+  /** The buttons below or beside it; they are told whether a service is in progress. */
   actions(isLive: boolean): ReactNode
 }
 
@@ -31,7 +31,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   return (
     <section
       aria-labelledby="next-service"
-      className={`rounded-lg border p-[min(1.25rem,5vw)] elevation-1 sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand [--brand-text:var(--on-brand)]' : 'border-line bg-raised'}`}
+      className={`rounded-lg p-[min(1.25rem,5vw)] sm:p-6 ${isLive ? 'bg-brand text-on-brand [--brand-text:var(--on-brand)]' : 'bg-brand-soft'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {/* Made anew when the time is known, because React leaves the server's words where it was told not to compare them. */}
@@ -56,7 +56,6 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
               {text}
             </span>
           </p>
-          {!isLive && below}
           {place && (
             <p className={`mt-2 flex items-start gap-2 ${isLive ? '' : 'text-muted'}`}>
               <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-5 shrink-0" />
@@ -66,7 +65,10 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-x-5 gap-y-2">{actions(isLive)}</div>
+        <div className="grid gap-2 sm:justify-items-end">
+          {!isLive && below}
+          {actions(isLive)}
+        </div>
       </div>
     </section>
   )

@@ -6,21 +6,19 @@ import { Leader } from '#features/joining/contract/fields.ts'
 import { parentFields } from '#features/publishing/contract/parents.ts'
 import { meetingFields, ProjectSummary } from './fields.ts'
 
+/** Who leads a ministry, and whether it has room: `qtdeVagas` is how many more members find some; `null`: no limit. */
+const peopleFields = { lideres: z.array(Leader), flagAceitaPedidos: z.boolean(), qtdeVagas: z.nullable(z.int()) }
+
 /** A ministry in the list. `projeto`: its newest project that is not done. */
-const Ministry = z.object({ ...parentFields, ...meetingFields, projeto: z.nullable(ProjectSummary) })
+const Ministry = z.object({ ...parentFields, ...meetingFields, ...peopleFields, projeto: z.nullable(ProjectSummary) })
 export type Ministry = z.infer<typeof Ministry>
 
-/**
- * A ministry with its text, its leaders and its projects: those that are not done first, then the newest. `qtdeVagas`: how many more members
- * find room; `null`: no limit.
- */
+/** A ministry with its text, its leaders and its projects: those that are not done first, then the newest. */
 const MinistryPage = z.object({
   ...parentFields,
   ...meetingFields,
+  ...peopleFields,
   conteudo: SafeHtml,
-  lideres: z.array(Leader),
-  flagAceitaPedidos: z.boolean(),
-  qtdeVagas: z.nullable(z.int()),
   projetos: z.array(ProjectSummary),
 })
 export type MinistryPage = z.infer<typeof MinistryPage>
@@ -30,7 +28,7 @@ const everybody = { access: 'public', cache: 'church', method: 'GET' } as const
 export const listMinistries = endpoint({
   ...everybody,
   path: '/igreja/{slug}/ministerio/',
-  summary: 'The ministries of the church in its order, each with the newest project that is not done',
+  summary: 'The ministries of the church in its order, each with its leaders and the newest project that is not done',
   input: { params: BySlug },
   reply: z.array(Ministry),
 })

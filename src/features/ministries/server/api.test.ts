@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { updateOwnRecord } from '#features/profile/contract/record.ts'
 import { search } from '#features/search/contract.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -66,18 +67,23 @@ describe('ministries', () => {
       call(contract.setMinistryLeaders, { id, versao: version, body: { lideres } }, { at, as })
     const saved = (await set(versao, [{ idUsuario: ana.memberId, papel: 'organiza as duplas' }, { idUsuario: as.memberId }])).reply
     expect(saved.lideres[0]).toEqual({ idUsuario: ana.memberId, nome: 'Maria Silva', papel: 'organiza as duplas' })
+    const list = async () => (await call(contract.listMinistries, {}, { at })).reply
     const { lideres } = await page(slug)
     expect(lideres).toEqual([
       { nome: 'Maria', papel: 'organiza as duplas' },
       { nome: 'Maria', papel: null },
     ])
+    await newMinistry('Ainda escondido', { flagAtivo: false })
+    expect(await list()).toMatchObject([{ nome: 'Visitas', lideres, flagAceitaPedidos: true, qtdeVagas: null }])
+    await call(updateOwnRecord, { versao: 0, body: { nome: 'Ana Beatriz' } }, { at, as: ana })
+    await expect.poll(async () => (await list())[0]?.lideres.map(({ nome }) => nome)).toEqual(['Ana', 'Maria'])
     expect((await set(versao, [])).status).toBe(412)
     expect((await set(saved.versao, [{ idUsuario: stranger.memberId }])).problem.errors).toEqual({ lideres: 'unknown' })
     expect((await set(saved.versao, [{ idUsuario: ana.memberId }, { idUsuario: ana.memberId }])).status).toBe(422)
     const editor = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
     expect((await call(contract.listMinistryLeaders, { id }, { at, as: editor })).status).toBe(404)
     expect((await set(saved.versao, [])).reply.lideres).toEqual([])
-    expect((await page(slug)).lideres).toEqual([])
+    expect([(await page(slug)).lideres, (await list())[0]?.lideres]).toEqual([[], []])
   })
 
   test('are deleted with their leaders, but not while they have projects', async () => {

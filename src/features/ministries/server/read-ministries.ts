@@ -14,13 +14,14 @@ import { ministryTable, projectTable } from './tables.ts'
 const maxProjects = 100
 
 const { igrejaId: _church, dataInicio, ordem, versao: _version, ...pageColumns } = getTableColumns(ministryTable)
-const { conteudo: _text, flagAceitaPedidos: _open, vagas: _places, qtdeMembros: _members, ...listColumns } = pageColumns
+const { conteudo: _text, ...listColumns } = pageColumns
 const { ministerioId, flagConcluido } = projectTable
 
-/** The ministries that everybody sees, in their order, each with its newest project that is not done. */
+/** The ministries that everybody sees, in their order, each with its leaders and its newest project that is not done. */
 export async function listMinistries(db: ChurchDb, church: ChurchState, now: Date): Promise<Ministry[]> {
-  const [ministries, rows] = await Promise.all([
+  const [ministries, leaders, rows] = await Promise.all([
     db.select(listColumns).from(ministryTable).where(isNotNull(dataInicio)).orderBy(asc(ordem), asc(listColumns.id)),
+    publicLeaders(db, ministryJoining, 'shown'),
     db
       .selectDistinctOn([ministerioId], { ...summaryColumns, ministerioId })
       .from(projectTable)
@@ -34,8 +35,10 @@ export async function listMinistries(db: ChurchDb, church: ChurchState, now: Dat
     rows.map(({ ministerioId: _ministry, ...row }) => row),
     now,
   )
-  return ministries.map(ministry => ({
+  return ministries.map(({ vagas, qtdeMembros, ...ministry }) => ({
     ...ministry,
+    lideres: leaders.get(ministry.id) ?? [],
+    qtdeVagas: placesLeft({ vagas, qtdeMembros }),
     projeto: projects.find(project => newest.get(project.id) === ministry.id) ?? null,
   }))
 }

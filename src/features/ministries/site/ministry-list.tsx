@@ -5,10 +5,12 @@ import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { MinistryArtwork } from '#ui/artwork/ministry-artwork.tsx'
+import { AvatarGroup } from '#ui/content/avatar-group.tsx'
+import { Badge } from '#ui/content/badge.tsx'
 import { Card } from '#ui/content/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listMinistries, type Ministry } from '../contract/ministries.ts'
-import { ministryPath } from '../rules.ts'
+import { ministryPath, needsPeople } from '../rules.ts'
 import type { Route } from './+types/ministry-list.ts'
 import { hasMeetingTime, MeetingTime } from './meeting-time.tsx'
 
@@ -42,17 +44,45 @@ export default function MinistryList({ loaderData: { ministries } }: Route.Compo
 
 const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
 
-/** A ministry in the list: what it does, and when. */
+/** A ministry in the list: what it does, when, who leads it, and whether it looks for people. */
 function MinistryCard({ ministry, first }: { ministry: Ministry; first: boolean }) {
-  const { id, nome, descricao, imagem } = ministry
+  const { id, nome, descricao, imagem, lideres } = ministry
+  const isWanted = needsPeople(ministry)
   return (
     <Card
       to={ministryPath(ministry)}
       title={nome}
       level={2}
       lang={useChurchLanguage()}
-      kicker={hasMeetingTime(ministry) && <MeetingTime meeting={ministry} />}
-      picture={<ContentCover artwork={MinistryArtwork} id={id} picture={imagem} sizes={sizes} first={first} />}
+      kicker={
+        (isWanted || hasMeetingTime(ministry)) && (
+          <>
+            {isWanted && <span className="block @min-[15rem]:hidden">{m.ministries_needs_people()}</span>}
+            <MeetingTime meeting={ministry} />
+          </>
+        )
+      }
+      picture={
+        <>
+          <ContentCover artwork={MinistryArtwork} id={id} picture={imagem} sizes={sizes} first={first} />
+          {isWanted && (
+            // Very large text would cover the picture.
+            <span className="absolute top-3 left-3 @max-[15rem]:hidden">
+              <Badge kind="brand">{m.ministries_needs_people()}</Badge>
+            </span>
+          )}
+        </>
+      }
+      people={
+        lideres.length > 0 && (
+          <AvatarGroup
+            named
+            max={3}
+            face="size-[min(2.75rem,14cqi)] border-surface text-[min(1rem,5cqi)]"
+            people={lideres.map(({ nome: name }) => ({ name }))}
+          />
+        )
+      }
     >
       {descricao}
     </Card>

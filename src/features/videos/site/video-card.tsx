@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { passageText } from '#features/publishing/rules.ts'
 import { ContentCard } from '#features/publishing/site/index.ts'
 import { VideoArtwork } from '#ui/artwork/video-artwork.tsx'
 import type { Video } from '../contract.ts'
 import { PlayMark } from './play-mark.tsx'
 
-type VideoCardProps = { video: Video; first?: boolean; lead?: boolean; level?: 2 | 3; text?: string }
+type VideoCardProps = { video: Video; first?: boolean; lead?: boolean; level?: 2 | 3; kicker?: ReactNode; overlay?: ReactNode }
 
 /** A video in a list: its speaker and passage, else its description. */
 export function VideoCard({ video, ...rest }: VideoCardProps) {

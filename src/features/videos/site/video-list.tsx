@@ -1,12 +1,16 @@
 import '#site/all-styles.css'
 import { seriesIn } from '#features/publishing/rules.ts'
 import { ContentBrowser, ContentPage, contentListMeta, seriesFilter } from '#features/publishing/site/index.ts'
+import { RelativeDate } from '#site/content/relative-date.tsx'
 import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
-import { listVideoSeries, listVideos, searchVideos } from '../contract.ts'
+import { playbackTime } from '#ui/format/playback-time.ts'
+import { listVideoSeries, listVideos, searchVideos, type Video } from '../contract.ts'
 import type { Route } from './+types/video-list.ts'
+import { useKeptPlace } from './kept-place.ts'
+import { PlayMark } from './play-mark.tsx'
 import { VideoCard } from './video-card.tsx'
 
 const page = pageLoaders(async (api, { url }) => {
@@ -47,10 +51,38 @@ export default function VideoList({ loaderData: { serie, highlights, videos, ser
         firstPage={videos}
         loadAfter={async antes => (await browserApi()(listVideos, { serie, antes })).items}
         lead={!serie}
-        card={(video, index, isLead) => <VideoCard video={video} first={index === 0} lead={isLead} />}
+        card={(video, index, isLead) => <ListedVideo video={video} first={index === 0} lead={isLead} />}
         drawing="screen"
         none={m.videos_none()}
       />
     </ContentPage>
+  )
+}
+
+/** A video with how far it was watched on this device. */
+function ListedVideo({ video, ...rest }: { video: Video; first: boolean; lead: boolean }) {
+  const place = useKeptPlace(video.contentDetails.videoId)
+  if (!place) return <VideoCard video={video} {...rest} />
+  const { seconds, duration } = place
+  return (
+    <VideoCard
+      video={video}
+      kicker={
+        <>
+          <RelativeDate at={video.dataInicio} /> · {m.videos_continue({ time: playbackTime(seconds) })}
+        </>
+      }
+      overlay={
+        <>
+          <PlayMark />
+          {duration > 0 && (
+            <span aria-hidden className="absolute inset-x-0 bottom-0 h-1.5 bg-raised">
+              <span className="block h-full bg-brand-text" style={{ width: `${Math.round((seconds / duration) * 100)}%` }} />
+            </span>
+          )}
+        </>
+      }
+      {...rest}
+    />
   )
 }

@@ -62,7 +62,7 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
         // The player says it several times a second.
         if (!videoId || Math.abs(currentTime - keptAt) < keepEverySeconds) return
         keptAt = currentTime
-        keepPlace(videoId, placeToKeep(currentTime, duration))
+        keepPlace(videoId, placeToKeep(currentTime, duration), duration)
       },
       onRefused: () => setRefused(true),
     })

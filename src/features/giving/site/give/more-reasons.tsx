@@ -25,7 +25,7 @@ export function MoreReasons({ lines, reasons, currency, errorOf, onChange }: Mor
         if (place === 0) return null
         const name = reasons.find(({ id }) => id === motivo)?.nome ?? ''
         return (
-          <div key={motivo} role="group" aria-label={name} className="grid gap-4 rounded-lg border border-line bg-raised p-[min(1rem,4vw)]">
+          <div key={motivo} role="group" aria-label={name} className="grid gap-4 rounded-lg bg-warm p-[min(1rem,4vw)]">
             <div className="flex items-end gap-2">
               <SelectField
                 className="grow"
@@ -51,7 +51,7 @@ export function MoreReasons({ lines, reasons, currency, errorOf, onChange }: Mor
       {unused[0] && (
         <Button
           kind="quiet"
-          className="justify-self-start"
+          className="-ml-[min(1.25rem,5.2vw)] justify-self-start"
           onClick={() => onChange([...lines, { motivo: (unused[0] as GivingReason).id, valor: undefined }])}
         >
           <IconPlus aria-hidden stroke={1.75} className="size-5" />

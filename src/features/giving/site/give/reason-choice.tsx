@@ -66,7 +66,7 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: 
               </span>
             ) : null}
           </label>
-          {reason.id === chosen && <div className="border-t border-line p-[min(1rem,4vw)]">{children}</div>}
+          {reason.id === chosen && <div className="p-[min(1rem,4vw)]">{children}</div>}
         </div>
       ))}
     </div>

@@ -52,13 +52,12 @@ export function GroupFilters({ groups, filter }: { groups: readonly Group[]; fil
           ]}
         />
       )}
-      <MoreFilters groups={groups} filter={filter} />
     </>
   )
 }
 
 /** Neighbourhood and age, folded away until somebody needs them. */
-function MoreFilters({ groups, filter: { bairro, idade, ...others } }: { groups: readonly Group[]; filter: GroupFilter }) {
+export function MoreFilters({ groups, filter: { bairro, idade, ...others } }: { groups: readonly Group[]; filter: GroupFilter }) {
   const language = useChurchLanguage()
   const neighbourhoods = [...new Set(groups.flatMap(group => (group.bairro && !group.flagOnline ? [group.bairro] : [])))].sort((a, b) =>
     a.localeCompare(b),
@@ -66,7 +65,7 @@ function MoreFilters({ groups, filter: { bairro, idade, ...others } }: { groups:
   const hasAges = groups.some(({ idadeDe, idadeAte }) => idadeDe !== null || idadeAte !== null)
   if (neighbourhoods.length < 2 && !hasAges) return null
   return (
-    <details className="mt-2" open={bairro !== undefined || idade !== undefined}>
+    <details className="open:basis-full" open={bairro !== undefined || idade !== undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">
         {m.groups_more_filters()}
       </summary>

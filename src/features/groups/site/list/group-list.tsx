@@ -14,7 +14,8 @@ import { groupKind } from '../group-kind.ts'
 import { forWhomText } from '../group-words.ts'
 import type { Route } from './+types/group-list.ts'
 import { filterIn, isFiltered } from './group-filter.ts'
-import { GroupFilters } from './group-filters.tsx'
+import { GroupFilters, MoreFilters } from './group-filters.tsx'
+import { GroupsWithMap, hasMap } from './groups-with-map.tsx'
 import { NearMe } from './near-me.tsx'
 import { type OwnGroup, OwnGroups, useOwnGroups } from './own-groups.tsx'
 
@@ -32,6 +33,7 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
   const own = useOwnGroups()
   const found = filterGroups(groups, filter)
   const shown = here ? nearestFirst(found, here) : found
+  const List = hasMap(shown) ? GroupsWithMap : GroupGrid
   return (
     <ContentPage title={m.groups_title()} text={m.groups_text()}>
       {groups.length === 0 ? (
@@ -40,13 +42,20 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
         <>
           <OwnGroups own={own} />
           <GroupFilters groups={groups} filter={filter} />
-          {groups.some(({ latitude }) => latitude !== null) && <NearMe isSorted={here !== undefined} onFound={setHere} />}
-          <p role="status" className="mt-5 text-muted">
+          {groups.some(({ latitude }) => latitude !== null) ? (
+            <NearMe isSorted={here !== undefined} onFound={setHere}>
+              <MoreFilters groups={groups} filter={filter} />
+            </NearMe>
+          ) : (
+            <MoreFilters groups={groups} filter={filter} />
+          )}
+          <p role="status" className="mt-4 text-muted">
             {found.length > 0 && m.groups_count({ count: found.length })}
           </p>
           {found.length > 0 ? (
-            <GroupGrid
+            <List
               groups={shown}
+              here={here}
               action={own.isVisitor || own.failed ? undefined : group => <OwnAction group={group} own={own.groups} />}
             />
           ) : (

@@ -1,5 +1,5 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,10 +10,12 @@ type NearMeProps = {
   isSorted: boolean
   /** Sorts the groups; may have to load them. */
   onFound(here: Point): void | Promise<void>
+  /** Beside the button. */
+  children: ReactNode
 }
 
 /** Asks where the person is, only when pressed. The place stays in the browser, which sorts the groups itself. */
-export function NearMe({ isSorted, onFound }: NearMeProps) {
+export function NearMe({ isSorted, onFound, children }: NearMeProps) {
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -39,13 +41,14 @@ export function NearMe({ isSorted, onFound }: NearMeProps) {
     )
   }
   return (
-    <div className="mt-3 grid grid-cols-1 gap-2">
+    <div className="mt-2 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button kind="secondary" busy={busy} disabled={!isHydrated} onClick={find}>
           {!busy && <IconCurrentLocation aria-hidden stroke={1.75} className="size-5" />}
           {m.groups_near()}
         </Button>
-        <p role="status" className="text-sm text-muted">
+        {children}
+        <p role="status" className="text-sm text-muted max-sm:basis-full">
           {isSorted ? m.groups_near_sorted() : m.groups_near_help()}
         </p>
       </div>

@@ -10,6 +10,7 @@ export const esperanca: readonly DemoMinistry[] = [
     hora: '18:30',
     quando: 'quem cozinha chega às 16h',
     local: 'Cozinha do templo, porta lateral',
+    vagas: 9,
     leaders: { 'Lourdes Ferreira': 'coordena a cozinha', 'Benedito Sá': 'compras e doações' },
     members: ['José Carlos Ramos', 'Marta Evangelista', 'Gustavo Peixoto', 'Noemi Duarte'],
     requests: [{ by: 'Maria Oliveira', text: 'Posso descascar legumes às quatro. Levo minha própria faca.', daysAgo: 1 }],
@@ -71,6 +72,7 @@ export const esperanca: readonly DemoMinistry[] = [
     hora: '10:30',
     quando: 'e às 18h30',
     local: 'Salas 1 e 2, no térreo',
+    vagas: 4,
     leaders: { 'Júlia Werneck': 'coordenação', 'Mateus Kubo': 'maternal', 'Sônia Albuquerque': 'de 7 a 11 anos' },
     conteudo:
       '<p>Sempre dois adultos em cada sala, sempre com a porta de vidro. Quem serve aqui passa por uma conversa, por um treinamento curto e por um mês ao lado de alguém mais antigo.</p><p>Se você tem paciência e não se importa de sentar no chão, já tem metade do que é preciso.</p>',

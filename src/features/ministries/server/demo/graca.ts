@@ -25,6 +25,7 @@ export const graca: readonly DemoMinistry[] = [
     hora: '17:30',
     quando: 'durante el año lectivo',
     local: 'Sala del fondo',
+    vagas: 6,
     leaders: { 'Lucía Sosa': null },
     conteudo: '<p>Doce niños y siete adultos. No hace falta ser maestra: hace falta llegar a tiempo, porque ellos esperan.</p>',
     picture: { file: 'graca/about-children.webp', alt: 'Una maestra lee un cuento a cuatro niños sentados a su alrededor' },

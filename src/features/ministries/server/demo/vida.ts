@@ -8,6 +8,7 @@ export const vida: readonly DemoMinistry[] = [
     descricao: 'Oitenta crianças, cinco tardes por semana, debaixo da mangueira quando faz calor.',
     quando: 'de segunda a sexta, das 14h às 17h',
     local: 'Casarão amarelo',
+    vagas: 5,
     leaders: { 'Auxiliadora Melo': 'coordenação', 'Jonatas Guerra': 'matemática' },
     members: ['Severina Cavalcanti'],
     requests: [{ by: 'Anderson Lins', text: 'Posso ficar com as sextas e levar os tambores.', daysAgo: 5 }],

@@ -1,17 +1,14 @@
 import { Link } from 'react-router'
 import { RelativeDate } from '#site/content/relative-date.tsx'
-import { useHydrated } from '#site/page/use-hydrated.ts'
-import { usePlaces } from '../player/places.ts'
 import type { Track } from '../player/track.ts'
 import { EpisodeLength } from './episode-length.tsx'
 import { EpisodePlayButton } from './episode-play-button.tsx'
+import { HeardLine } from './heard-line.tsx'
 
 type EpisodeRowProps = { track: Track; publishedAt: string; text: string }
 
 /** An episode in the list: a button that plays it, and the way to its page. */
 export function EpisodeRow({ track, publishedAt, text }: EpisodeRowProps) {
-  const place = usePlaces(places => places.places[track.id])
-  const heard = useHydrated() && place && !place.isDone && track.duration ? place.seconds / track.duration : 0
   return (
     <article className="flex items-start gap-4 py-4">
       <EpisodePlayButton track={track} />
@@ -29,11 +26,7 @@ export function EpisodeRow({ track, publishedAt, text }: EpisodeRowProps) {
         <p className="mt-1 text-sm text-muted">
           <RelativeDate at={publishedAt} /> <EpisodeLength track={track} after="· " />
         </p>
-        {heard > 0 && (
-          <div aria-hidden className="mt-2 h-1 max-w-40 overflow-hidden rounded-full bg-line">
-            <div className="h-full rounded-full bg-brand-text" style={{ width: `${Math.round(heard * 100)}%` }} />
-          </div>
-        )}
+        <HeardLine track={track} />
       </div>
     </article>
   )

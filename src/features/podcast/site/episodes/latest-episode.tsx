@@ -5,6 +5,7 @@ import { SaveButton } from '../downloads/save-button.tsx'
 import type { Track } from '../player/track.ts'
 import { TrackCover } from '../player/track-cover.tsx'
 import { EpisodeLength } from './episode-length.tsx'
+import { HeardLine } from './heard-line.tsx'
 import { ListenButton } from './listen-button.tsx'
 
 type LatestEpisodeProps = { track: Track; publishedAt: string; text: string }
@@ -33,6 +34,7 @@ export const LatestEpisode = ({ track, publishedAt, text }: LatestEpisodeProps) 
           {track.author && <span lang={track.lang}>{track.author} · </span>}
           <EpisodeLength track={track} />
         </p>
+        <HeardLine track={track} />
       </div>
       <div className="@min-[17rem]:col-span-2 @min-[34rem]:col-span-1">
         {text && (
