@@ -3,10 +3,19 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type Way = { to: string; name: string }
-type OutcomeProps = { icon: ReactNode; title: string; children: ReactNode; next: Way /** Another page that helps now. */; also?: Way }
+type OutcomeProps = {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+  next: Way
+  /** Another page that helps now. */
+  also?: Way
+  /** What some may want besides, below the ways on. */
+  more?: ReactNode
+}
 
 /** The page after a successful action: what happened, what happens next, and where to go from here. */
-export function Outcome({ icon, title, children, next, also }: OutcomeProps) {
+export function Outcome({ icon, title, children, next, also, more }: OutcomeProps) {
   const heading = useFocusOnArrival()
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-12 text-center sm:py-16">
@@ -25,6 +34,7 @@ export function Outcome({ icon, title, children, next, also }: OutcomeProps) {
           </ButtonLink>
         )}
       </div>
+      {more}
     </main>
   )
 }

@@ -32,14 +32,16 @@ type ButtonLinkProps = {
   /** It leads to a file that is saved under this name. */
   download?: string
   className?: string
+  /** What it leaves for the page that it leads to. */
+  onClick?(): void
   children: ReactNode
 }
 
 /** A link that looks like a button: it navigates and has no other effect. */
-export function ButtonLink({ to, kind = 'primary', isFile = false, download, className = '', children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'primary', isFile = false, download, className = '', onClick, children }: ButtonLinkProps) {
   const classes = `${kindClasses[kind]} ${className}`
   return to.startsWith('/') && !isFile && !download ? (
-    <Link to={to} className={classes}>
+    <Link to={to} className={classes} onClick={onClick}>
       {children}
     </Link>
   ) : (

@@ -31,11 +31,14 @@ type MoneySummaryProps = {
 export function MoneySummary({ lines, total, currency, isPaid = false, installments, busy = false, problem }: MoneySummaryProps) {
   const language = useBrowserLanguage()
   const money = (minor: number) => formatMoney(minor, language, currency).replace('-', '\u2212')
+  // One line alone is the total: its amount is said once.
+  const [only, ...others] = lines
+  const isAlone = only !== undefined && others.length === 0 && only.amount === total
   return (
     <div aria-busy={busy} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
       {problem}
       <dl className={busy ? 'text-muted' : ''}>
-        {lines.map(({ label, detail, amount }) => (
+        {(isAlone ? [] : lines).map(({ label, detail, amount }) => (
           <div key={label} className="flex flex-wrap justify-between gap-x-4 py-1.5">
             <dt className="min-w-0 grow basis-32 wrap-anywhere">
               {label}
@@ -48,8 +51,11 @@ export function MoneySummary({ lines, total, currency, isPaid = false, installme
             </dd>
           </div>
         ))}
-        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-bold">{m.ui_money_total()}</dt>
+        <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${isAlone ? '' : 'mt-2 border-t border-line pt-3'}`}>
+          <dt className="min-w-0 grow basis-32 font-bold wrap-anywhere">
+            {isAlone ? only.label : m.ui_money_total()}
+            {isAlone && only.detail && <span className="block text-sm font-normal text-muted">{only.detail}</span>}
+          </dt>
           <dd className="ml-auto max-w-full text-[min(1.375rem,9vw)] font-bold tabular-nums wrap-anywhere">
             {total || isPaid ? money(total) : m.ui_money_free()}
           </dd>

@@ -36,7 +36,7 @@ export function ListBesideDetail({ label, list, detail, chosen, none }: ListBesi
         {detail && (
           <a
             href={`#${id}`}
-            className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-10"
+            className="sr-only rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-sticky"
             onClick={event => {
               event.preventDefault()
               pane.current?.focus()

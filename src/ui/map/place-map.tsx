@@ -63,7 +63,7 @@ export function PlaceMap({ places, here, selected, ratio = 1, onSelect }: PlaceM
             aria-pressed={id === selected}
             onClick={() => onSelect(id)}
             style={{ left: `${positions[index]?.x}%`, top: `${positions[index]?.y}%` }}
-            className={`group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full aria-pressed:z-1 ${isCrowded ? 'size-[28px]' : 'size-[44px]'}`}
+            className={`group absolute grid -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full aria-pressed:z-inner ${isCrowded ? 'size-[28px]' : 'size-[44px]'}`}
           >
             <span
               className={`grid place-items-center rounded-full border-2 border-raised bg-ink font-bold text-surface elevation-2 group-aria-pressed:bg-brand group-aria-pressed:text-on-brand ${isCrowded ? 'size-[22px] text-[11px]' : 'size-[32px] text-[14px] group-aria-pressed:size-[40px]'}`}

@@ -133,6 +133,24 @@ test('a receipt and the statement of the year are PDF files, too', async ({ page
   expect(await downloadPdf(page)).toMatch(/^Extrato de contribuições de \d{4}\.pdf$/)
 })
 
+test('the page of a gift of an earlier year leads to its receipt', async ({ page }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  await main(page)
+    .getByRole('link', { name: /^20\d\d$/ })
+    .last()
+    .click()
+  await main(page)
+    .getByRole('listitem')
+    .getByRole('link', { name: /Dízimo/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/user\/payment\//)
+  const code = page.url().split('/').at(-1)
+  await main(page).getByRole('link', { name: 'Ver o recibo' }).click()
+  await expect(main(page)).toContainText(`Nº ${code}`)
+})
+
 test('who has chosen an amount and gone on can open the page again, and goes on from there', usualWay, async ({ page }) => {
   await openStarted(page, '/give')
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()

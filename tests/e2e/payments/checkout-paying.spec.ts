@@ -74,6 +74,24 @@ test('a guest pays by Pix with three fields, and comes to the code', usualWay, a
   await expect(main(page)).not.toContainText('Já há um pagamento')
 })
 
+test('who would rather pay in another way types nothing again', async ({ page }) => {
+  await openGift(page, { amount: 5_000, choices: { metodo: 'dinheiro' } })
+  const email = await fillInPayer(page)
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Aguardando o pagamento')
+  await page.reload()
+  await main(page).getByRole('link', { name: 'Pagar de outra forma' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await expect(main(page)).toContainText('Já há um pagamento deste valor aguardando: Dinheiro')
+  await choose(page, /^Pix Na hora/)
+  await payButton(page).click()
+  await expect(page.getByRole('img', { name: 'Código QR para pagar' })).toBeVisible()
+  expect(await paymentsOf(email)).toBe(2)
+  await expect(heading(page)).toHaveText('Pagamento confirmado', { timeout: 40_000 })
+  // Nothing of what was typed stays once it is paid.
+  expect(await kept(page)).not.toContain(email)
+})
+
 test('a member with a saved card presses one button', async ({ page }) => {
   const { email, password } = await createMember()
   await logInByApi(page, email, password)

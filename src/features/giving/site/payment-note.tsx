@@ -8,7 +8,10 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { listRecurringGifts, type RecurringGift } from '../contract/recurring.ts'
 import { dayText, recurrenceText } from './recurring/recurrence-text.ts'
 
-/** Of a gift that repeats: how often, when next, and where to change it. Only its giver sees it; whoever has the payment's code does not. */
+/**
+ * Of a gift that repeats: how often, when next, and where to change it; only its giver sees it, and whoever has the payment's code does not. Whoever
+ * gave without an account is told how to come to a receipt.
+ */
 const GivingPaymentNote: PaymentNote = ({ payment: { codigo, tipo } }) => {
   const person = usePerson()
   const memberId = tipo === 'doacao' ? person?.member.id : undefined
@@ -21,6 +24,12 @@ const GivingPaymentNote: PaymentNote = ({ payment: { codigo, tipo } }) => {
     browserApi()(listRecurringGifts, {}, { signal: controller.signal }).then(show, () => {})
     return () => controller.abort()
   }, [codigo, memberId])
+  if (person === null && tipo === 'doacao')
+    return (
+      <p className="text-center text-pretty">
+        {m.giving_guest_receipt()} <TextLink to="/access?redirectTo=%2Fuser%2Fgiving">{m.giving_guest_log_in()}</TextLink>
+      </p>
+    )
   if (!gift?.proximo) return null
   return (
     <p className="flex items-start gap-2.5 rounded-lg bg-sunken p-4 text-left">

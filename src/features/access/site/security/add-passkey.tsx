@@ -32,7 +32,8 @@ export function AddPasskey({ onDone, onClose }: { onDone: OnDone; onClose(): voi
             onClose()
           } catch (error) {
             if (error instanceof HttpError && !error.errors?.chave) throw error
-            setProblem(passkeyErrorText(error))
+            // There is no other key to try yet, as there is at a login.
+            setProblem(error instanceof HttpError ? m.user_passkey_not_made() : passkeyErrorText(error))
           }
         }}
       >

@@ -29,24 +29,26 @@ export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passke
       <h2 className="text-lg font-bold">{m.user_passkeys()}</h2>
       <p className="mt-1 mb-4 text-pretty text-muted">{m.user_passkeys_text()}</p>
       {passkeys.length > 0 && (
-        <List label={m.user_passkeys()}>
-          {passkeys.map(passkey => (
-            <PasskeyRow
-              key={passkey.id}
-              passkey={passkey}
-              onRename={() => setOpen({ kind: 'rename', passkey })}
-              onRemove={() => setOpen({ kind: 'remove', passkey })}
-            />
-          ))}
-        </List>
+        <div className="mb-4">
+          <List label={m.user_passkeys()}>
+            {passkeys.map(passkey => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRename={() => setOpen({ kind: 'rename', passkey })}
+                onRemove={() => setOpen({ kind: 'remove', passkey })}
+              />
+            ))}
+          </List>
+        </div>
       )}
       {isSupported ? (
-        <Button kind="secondary" className="mt-4 max-sm:w-full" onClick={() => setOpen({ kind: 'add' })}>
+        <Button kind="secondary" className="max-sm:w-full" onClick={() => setOpen({ kind: 'add' })}>
           <IconPlus aria-hidden stroke={1.75} className="size-5" />
           {m.user_passkey_add()}
         </Button>
       ) : (
-        <p className="mt-4 text-pretty text-muted">{m.user_passkey_unsupported()}</p>
+        <p className="text-pretty text-muted">{m.user_passkey_unsupported()}</p>
       )}
       {open?.kind === 'add' && <AddPasskey onDone={onDone} onClose={close} />}
       {open?.kind === 'rename' && (

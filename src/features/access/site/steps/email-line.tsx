@@ -6,9 +6,12 @@ import { useAccess } from './use-access.ts'
 export function EmailLine() {
   const { email, isUnknown, goToStep } = useAccess()
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-2.5 rounded-md border border-line bg-raised py-1 pr-1 pl-3.5">
-      <IconUserCircle aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-muted" />
-      <span className="min-w-0 grow basis-36 py-1.5 font-medium wrap-anywhere">{email}</span>
+    <div className="mt-6 flex flex-wrap items-center justify-end rounded-md border border-line bg-raised px-1 py-1">
+      {/* An address that has no room beside the button has a line of its own. */}
+      <span className="flex max-w-full grow items-center gap-2.5 py-1.5 pl-2.5 font-medium">
+        <IconUserCircle aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-muted" />
+        <span className="min-w-0 wrap-anywhere">{email}</span>
+      </span>
       <button
         type="button"
         onClick={() => void goToStep('email')}

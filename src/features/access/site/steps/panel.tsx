@@ -24,7 +24,7 @@ function Face({ isFirstStep }: { isFirstStep: boolean }) {
   const [picture] = church.imagens
   return (
     <div
-      className={`relative mx-auto mb-6 w-full max-w-md overflow-hidden rounded-lg bg-brand-soft lg:mb-0 lg:grid lg:min-h-136 lg:max-w-none lg:rounded-xl ${isFirstStep ? '' : 'max-lg:hidden'}`}
+      className={`relative mx-auto mb-6 w-full max-w-md overflow-hidden rounded-lg bg-brand-soft lg:sticky lg:top-24 lg:mb-0 lg:grid lg:min-h-136 lg:self-start lg:max-w-none lg:rounded-xl ${isFirstStep ? '' : 'max-lg:hidden'}`}
     >
       {picture ? (
         <Picture

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
 import { getCardTokeniser } from '../../contract/cards.ts'
-import { DemoBand } from '../payment/demo-band.tsx'
+import { DemoBand } from '../demo-band.tsx'
 import type { Route } from './+types/add-card.ts'
 
 const ownPage = '/user/cards'

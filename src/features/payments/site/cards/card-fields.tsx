@@ -39,7 +39,7 @@ export const CardFields = ({ tokeniser: { fields }, isBrazilian, tries = 0 }: Ca
           key={tries}
           name="cvv"
           label={m.cards_cvv()}
-          help={m.cards_cvv_help()}
+          help={tries ? m.cards_cvv_again() : m.cards_cvv_help()}
           inputMode="numeric"
           autoComplete="cc-csc"
           maxLength={4}

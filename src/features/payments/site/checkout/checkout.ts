@@ -1,6 +1,7 @@
 import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
 import { tabStorage } from '#site/data/safe-storage.ts'
 import { useStore } from '#site/data/store.ts'
+import type { Payment } from '../../contract/pay.ts'
 import type { PaymentPurposeCode } from '../../rules/payments.ts'
 
 /** What somebody is about to pay for, and what they have chosen so far. */
@@ -24,6 +25,8 @@ export type Checkout = {
    * token it is the same request again, so that the same card is never charged twice. `total` in minor units.
    */
   sent?: { metodo: PaymentMethodCode; total: number; token?: string } | undefined
+  /** The code of the payment that it has led to, which is not paid yet: it is kept so that it can be paid in another way. */
+  ledTo?: string
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -65,10 +68,29 @@ export function keepSent(sent: Checkout['sent']): void {
   if (checkout) useStore.setState({ checkout: { ...checkout, sent } satisfies Checkout })
 }
 
-/** After it was paid, or given up. @param code of the payment that it has led to */
-export function endCheckout(code: string): void {
-  tabStorage.setItem(lastPaymentKey, code)
-  useStore.setState({ checkout: null })
+/** After it has led to a payment. */
+export function endCheckout({ codigo, situacao }: Payment): void {
+  tabStorage.setItem(lastPaymentKey, codigo)
+  const checkout = currentCheckout()
+  useStore.setState({ checkout: checkout && situacao !== 'aprovado' ? { ...checkout, sent: undefined, ledTo: codigo } : null })
+}
+
+/** Whether this tab still knows what a payment was for. @param code of the payment */
+export const canPayOtherWay = (code: string): boolean => asCheckout(useStore.getState().checkout)?.ledTo === code
+
+/** Begins the checkout of a payment once more, with all that was typed and chosen but how to pay. */
+export function payOtherWay(): void {
+  const unpaid = asCheckout(useStore.getState().checkout)
+  if (!unpaid) return
+  const { ledTo: _, ...checkout } = unpaid
+  const { flagUsuarioTaxa, salvarCartao, payer } = checkout.choices
+  const choices = { flagUsuarioTaxa, salvarCartao, ...(payer && { payer }) }
+  useStore.setState({ checkout: { ...checkout, choices } satisfies Checkout })
+}
+
+/** Nothing is kept of what is paid. @param code of the payment */
+export function forgetPaid(code: string): void {
+  if (canPayOtherWay(code)) useStore.setState({ checkout: null })
 }
 
 const lastPaymentKey = 'atrio.last-payment'
@@ -77,9 +99,11 @@ const lastPaymentKey = 'atrio.last-payment'
 export const lastPayment = (): string | null => tabStorage.getItem(lastPaymentKey)
 
 /** The checkout of this tab, also after a reload or a login. */
-export const useCheckout = (): Checkout | null => asCheckout(useStore(({ checkout }) => checkout))
+export const useCheckout = (): Checkout | null => unlessEnded(asCheckout(useStore(({ checkout }) => checkout)))
 
-export const currentCheckout = (): Checkout | null => asCheckout(useStore.getState().checkout)
+export const currentCheckout = (): Checkout | null => unlessEnded(asCheckout(useStore.getState().checkout))
+
+const unlessEnded = (checkout: Checkout | null) => (checkout?.ledTo === undefined ? checkout : null)
 
 const isLine = (line: unknown) => {
   const { label, amount } = (line ?? {}) as Record<string, unknown>

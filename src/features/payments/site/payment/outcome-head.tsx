@@ -41,7 +41,10 @@ const looks: Record<Outcome, Look> = {
   canceled: {
     icon: <IconBan stroke={1.5} className={icon} />,
     classes: 'bg-sunken text-muted',
-    text: payment => (takesProof(payment) ? m.payment_time_over_for_church() : m.payment_canceled_text()),
+    text: payment => {
+      if (takesProof(payment)) return m.payment_time_over_for_church()
+      return isTimeOver(payment) ? m.payment_expired_text() : m.payment_canceled_text()
+    },
   },
   refunded: {
     icon: <IconArrowBackUp stroke={1.5} className={icon} />,
@@ -49,6 +52,9 @@ const looks: Record<Outcome, Look> = {
     text: ({ valorEstornado }, money) => m.payment_refunded_text({ amount: money(valorEstornado) }),
   },
 }
+
+/** Nobody has canceled it: it was not paid in time. */
+const isTimeOver = ({ situacao, validade }: Payment) => situacao === 'cancelado' && validade !== null && Date.parse(validade) < Date.now()
 
 /** What has become of a payment: a sign, a word, the amount, and what happens next. */
 export function OutcomeHead({ payment }: { payment: Payment }) {
@@ -58,7 +64,8 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
   const outcome = outcomeOf(payment)
   const proofSent = isProofSent(payment)
   const { icon, classes, text } = looks[proofSent ? 'review' : outcome]
-  const title = proofSent ? m.payment_proof_received() : outcomeTitle(outcome)
+  const ended = isTimeOver(payment) ? m.payment_expired() : outcomeTitle(outcome)
+  const title = proofSent ? m.payment_proof_received() : ended
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
   return (
     <header className="text-center">

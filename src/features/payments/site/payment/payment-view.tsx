@@ -1,15 +1,16 @@
-import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
-import { usePerson } from '#site/session/use-person.ts'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { m } from '#texts/messages.js'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Payment } from '../../contract/pay.ts'
 import { isProofSent } from '../../rules/proofs.ts'
+import { forgetPaid } from '../checkout/checkout.ts'
 import { Proofs } from '../proofs/proofs.tsx'
 import { WaitingToPay } from '../waiting/waiting-to-pay.tsx'
 import { DemoAmounts } from './demo-amounts.tsx'
-import { DemoBand } from './demo-band.tsx'
+import { DemoBand } from '../demo-band.tsx'
 import { FactList } from './fact-list.tsx'
+import { NextSteps } from './next-steps.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
@@ -22,12 +23,15 @@ import { WordsOfThanks } from './words-of-thanks.tsx'
 /** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
 export function PaymentView({ first }: { first: Payment }) {
   const { payment, isLost, hasOtherWay, setPayment } = useFollowedPayment(first)
-  const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
+  const allFacts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
   const proofSent = isProofSent(payment)
-  // Receipts are for people with an account; a guest prints this page.
-  const hasReceipt = Boolean(usePerson()) && payment.tipo === 'doacao' && outcome === 'success'
+  // A transfer has its code among what is copied.
+  const facts = isWaiting && payment.banco ? allFacts.filter(({ label }) => label !== m.payment_code()) : allFacts
+  useEffect(() => {
+    if (outcome === 'success') forgetPaid(payment.codigo)
+  }, [outcome, payment.codigo])
   return (
     <>
       <div className="grid grid-cols-1 gap-5 print:hidden">
@@ -51,24 +55,7 @@ export function PaymentView({ first }: { first: Payment }) {
         )}
         <FactList facts={facts} />
         <PurposeNotes payment={payment} />
-        <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
-          {hasReceipt && <ButtonLink to={`/user/giving/${payment.codigo}/receipt`}>{m.payment_receipt()}</ButtonLink>}
-          <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting || hasReceipt ? 'secondary' : 'primary'}>
-            {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
-          </ButtonLink>
-          {payment.tipo === 'doacao' && outcome !== 'review' && !proofSent && (
-            <ButtonLink to="/give" kind="quiet">
-              {isWaiting ? m.payment_other_way() : m.payment_give_again()}
-            </ButtonLink>
-          )}
-          <Button kind="quiet" onClick={() => print()}>
-            <IconPrinter aria-hidden stroke={1.75} className="size-5" />
-            {m.site_print()}
-          </Button>
-        </div>
-        {payment.tipo === 'doacao' && isWaiting && !proofSent && (
-          <p className="text-center text-sm text-pretty text-muted">{m.payment_other_way_help()}</p>
-        )}
+        <NextSteps payment={payment} />
         {payment.flagDemonstracao && <DemoAmounts currency={payment.moeda} />}
       </div>
       <PrintedPayment payment={payment} title={outcomeTitle(outcome)} />

@@ -4,6 +4,7 @@ import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Share } from '#site/content/share.tsx'
 import { HttpError } from '#site/data/http-error.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
@@ -11,10 +12,11 @@ import type { Payment } from '../../contract/pay.ts'
 import type { Route } from './+types/thank-you.ts'
 import { amountOf } from './amount-of.ts'
 import { arrivedText } from './arrived-text.ts'
-import { DemoBand } from './demo-band.tsx'
+import { DemoBand } from '../demo-band.tsx'
 import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
+import { useReceiptPath } from './next-steps.tsx'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PurposeNotes } from './purpose-notes.tsx'
@@ -55,16 +57,30 @@ const next: Record<Payment['tipo'], () => string> = {
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
-  const amount = { label: m.payment_amount(), value: money(amountOf(payment)) }
-  const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
   const items = useItemFacts(payment)
+  // Of one purpose alone, the amount says what it is for.
+  const amount = { label: items.length ? m.payment_amount() : payment.descricao, value: money(amountOf(payment)) }
+  const alone: readonly string[] = [m.payment_amount(), m.payment_fees(), m.payment_interest()]
   const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
+  const receipt = { to: useReceiptPath(payment), name: m.payment_receipt() }
+  const isGift = payment.tipo === 'doacao'
+  // Receipts are for people with an account; a guest prints the payment.
+  const hasReceipt = Boolean(usePerson()) && isGift
   return (
     <Outcome
       icon={<DrawnCheck className="size-14" />}
       title={m.payment_thanks()}
-      next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
-      also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
+      next={hasReceipt ? receipt : { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
+      also={isGift ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
+      more={
+        <section aria-labelledby="payment-share" className="mt-10 grid justify-items-center gap-2 border-t border-line pt-6">
+          <h2 id="payment-share" className="font-bold">
+            {m.payment_share()}
+          </h2>
+          <p className="text-sm text-muted">{m.payment_share_text()}</p>
+          <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
+        </section>
+      }
     >
       <p>{next[payment.tipo]()}</p>
       {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
@@ -73,13 +89,6 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
         <FactList facts={[amount, ...items, ...facts]} />
         <PurposeNotes payment={payment} />
         {payment.flagDemonstracao && <DemoBand />}
-        <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
-          <h2 id="payment-share" className="font-bold">
-            {m.payment_share()}
-          </h2>
-          <p className="text-sm text-muted">{m.payment_share_text()}</p>
-          <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
-        </section>
       </div>
     </Outcome>
   )

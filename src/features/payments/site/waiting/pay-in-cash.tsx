@@ -7,7 +7,7 @@ import { Countdown } from './countdown.tsx'
 export function PayInCash({ payment: { orientacao, validade } }: { payment: Payment }) {
   const language = useChurchLanguage()
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 text-center">
       {orientacao ? (
         <p lang={language} className="text-lg text-pretty whitespace-pre-line wrap-anywhere">
           {orientacao}

@@ -56,7 +56,8 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
     }
   }
 
-  async function finish({ situacao, codigo }: Payment): Promise<void> {
+  async function finish(payment: Payment): Promise<void> {
+    const { situacao, codigo } = payment
     if (situacao === 'nao_aprovado') {
       keepSent(undefined)
       if (selection.card === 'enviado') keepChoices({ cartao: 'novo' })
@@ -65,7 +66,7 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
       return
     }
     onPaid()
-    endCheckout(codigo)
+    endCheckout(payment)
     // In its place, so that nobody comes back to what is paid.
     await navigate(situacao === 'aprovado' ? `/checkout/thank-you?codigo=${codigo}` : `/user/payment/${codigo}`, { replace: true })
   }
