@@ -6,7 +6,7 @@ type CardProps = {
   to: string
   /** A `Picture` with a ratio, a drawing of `ui/artwork` in a frame, or words that are set large: never nothing. */
   picture: ReactNode
-  /** Whose it is: their faces, of `min(2.75rem,14cqi)`, upon the edge of the picture. */
+  /** Whose it is, such as faces upon the edge of the picture. */
   people?: ReactNode
   /** A date or a kind. */
   kicker?: ReactNode
@@ -55,7 +55,7 @@ export function Card({ to, picture, people, kicker, title, level = 3, children, 
         {picture}
       </div>
       <div className={`flex min-w-0 flex-1 flex-col gap-1 ${style.body}`}>
-        {people && <div className="relative mb-1 @max-[30rem]:-mt-[calc(0.75rem+min(1.375rem,7cqi))] @max-[30rem]:pl-3">{people}</div>}
+        {people}
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
         <Heading lang={lang} className={`title-font wrap-anywhere group-hover:underline ${style.title}`}>
           <MovingLink to={to} className="outline-none after:absolute after:inset-0">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from 'react-router'
 import { hasRoom, placesText } from '#features/joining/site/index.ts'
 import { distance, timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
@@ -30,14 +30,14 @@ export const GroupGrid = ({
 
 type GroupCardProps = {
   group: ListedGroup
-  /** Of its pin on a map. */
-  number?: number | undefined
-  /** It is pointed at with a mouse, or reached with the keyboard. */
-  onPoint?: () => void
+  /** At the corner of its day and time. */
+  mark?: ReactNode
+  /** Further attributes of the link. */
+  link?: Omit<LinkProps, 'to'>
 }
 
 /** A group in a list: its day and time, where, for whom, how often, and whether there is room. Where it stands is a container. */
-export function GroupCard({ group, number, onPoint }: GroupCardProps) {
+export function GroupCard({ group, mark, link }: GroupCardProps) {
   const language = useChurchLanguage()
   const { id, nome, distancia } = group
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
@@ -45,19 +45,13 @@ export function GroupCard({ group, number, onPoint }: GroupCardProps) {
   const facts = [whereText(group), away, forWhomText(group), frequencyText(group)].filter(Boolean).join(' · ')
   return (
     <Link
+      {...link}
       to={`/groups/${id}`}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint?.()}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onPoint?.()}
       className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3 -outline-offset-2"
     >
-      <DayMark {...group} number={number} />
+      <DayMark {...group} mark={mark} />
       <span className="min-w-0 grow">
         <span lang={language} className="line-clamp-2 title-font leading-snug wrap-anywhere">
-          {number && (
-            <span aria-hidden className="@min-[15rem]:hidden">
-              {number}.{' '}
-            </span>
-          )}
           {nome}
         </span>
         <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
@@ -76,7 +70,7 @@ export function GroupCard({ group, number, onPoint }: GroupCardProps) {
 }
 
 /** Day and time at a glance. In a narrow place, where very large text needs the room, the words beside it are shown instead. */
-function DayMark({ dia, hora, number }: Pick<Group, 'dia' | 'hora'> & { number: number | undefined }) {
+function DayMark({ dia, hora, mark }: Pick<Group, 'dia' | 'hora'> & { mark: ReactNode }) {
   // In English the half of the day stands below the hour: `6:30` and `PM`.
   const [time, half] = timeOfDay(hora, getLocale()).replace(':00 ', ' ').split(/\s/)
   return (
@@ -87,11 +81,7 @@ function DayMark({ dia, hora, number }: Pick<Group, 'dia' | 'hora'> & { number: 
       <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
       <span className="font-bold">{time}</span>
       {half && <span className="text-xs font-semibold">{half}</span>}
-      {number && (
-        <span className="absolute -top-1.5 -left-1.5 grid min-w-5 place-items-center rounded-full bg-ink px-1 text-xs leading-5 font-bold text-surface">
-          {number}
-        </span>
-      )}
+      {mark}
     </span>
   )
 }

@@ -3,10 +3,9 @@ import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import { AvatarGroup } from '#ui/content/avatar-group.tsx'
 import { SectionHeader } from '#ui/content/section-header.tsx'
 import { listMinistries, type Ministry } from '../contract/ministries.ts'
-import { needsPeople, projectPath } from '../rules.ts'
+import { projectPath } from '../rules.ts'
 import { ProjectGoal } from './project-goal.tsx'
 
 /** Projects on the home page. */
@@ -31,13 +30,9 @@ export default function MinistriesSection({ data: ministries }: SectionProps<Min
                 key={ministry.id}
                 className="relative flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
               >
-                <div className="flex items-start justify-between gap-3">
-                  <p lang={language} className="min-w-0 text-sm text-muted wrap-anywhere">
-                    {ministry.nome}
-                    {needsPeople(ministry) && <> · {m.ministries_needs_people()}</>}
-                  </p>
-                  <AvatarGroup max={3} face="size-7 border-raised text-xs" people={ministry.lideres.map(({ nome: name }) => ({ name }))} />
-                </div>
+                <p lang={language} className="text-sm text-muted wrap-anywhere">
+                  {[ministry.nome, ...ministry.lideres.slice(0, 3).map(({ nome }) => nome)].join(' · ')}
+                </p>
                 <h3 lang={language} className="mb-1.5 line-clamp-2 title-font leading-snug wrap-anywhere">
                   <Link to={projectPath(ministry, ministry.projeto)} className="outline-none after:absolute after:inset-0">
                     {ministry.projeto.titulo}

@@ -75,12 +75,15 @@ function MinistryCard({ ministry, first }: { ministry: Ministry; first: boolean 
       }
       people={
         lideres.length > 0 && (
-          <AvatarGroup
-            named
-            max={3}
-            face="size-[min(2.75rem,14cqi)] border-surface text-[min(1rem,5cqi)]"
-            people={lideres.map(({ nome: name }) => ({ name }))}
-          />
+          // Half of each face is upon the picture.
+          <div className="relative mb-1 @max-[30rem]:-mt-[calc(0.75rem+min(1.375rem,7cqi))] @max-[30rem]:pl-3">
+            <AvatarGroup
+              named
+              max={3}
+              face="size-[min(2.75rem,14cqi)] border-surface text-[min(1rem,5cqi)]"
+              people={lideres.map(({ nome: name }) => ({ name }))}
+            />
+          </div>
         )
       }
     >

@@ -41,6 +41,8 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
     // Below the map, the page must not move away from it.
     if (matchMedia('(width >= 64rem)').matches) document.getElementById(`${rows}${id}`)?.scrollIntoView({ block: 'nearest' })
   }
+  // Not with a finger, under which the page must not move.
+  const point = (id: number) => setSelected({ id, isPin: false })
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-12">
       <div className="lg:sticky lg:top-[calc(var(--bar)+1rem)] lg:order-2">
@@ -52,7 +54,7 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
           onSelect={id => choose(Number(id))}
         />
         <div role="status" className="@container mt-3 rounded-lg bg-brand-soft empty:hidden lg:hidden">
-          {chosen && selected?.isPin && <GroupCard group={chosen} number={numberOf(places, chosen)} />}
+          {chosen && selected?.isPin && <GroupCard group={chosen} mark={<PinNumber of={chosen} places={places} />} />}
         </div>
       </div>
       <ul className="divide-y divide-line border-y border-line max-lg:-mx-4">
@@ -62,7 +64,14 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
             id={`${rows}${group.id}`}
             className={`@container flex min-w-0 flex-col hover:bg-sunken ${group.id === chosen?.id ? 'lg:bg-brand-soft' : ''}`}
           >
-            <GroupCard group={group} number={numberOf(places, group)} onPoint={() => setSelected({ id: group.id, isPin: false })} />
+            <GroupCard
+              group={group}
+              mark={<PinNumber of={group} places={places} />}
+              link={{
+                onPointerEnter: ({ pointerType }) => pointerType === 'mouse' && point(group.id),
+                onFocus: ({ currentTarget }) => currentTarget.matches(':focus-visible') && point(group.id),
+              }}
+            />
             {action?.(group)}
           </li>
         ))}
@@ -71,6 +80,13 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
   )
 }
 
-/** The number of a group's pin; `undefined` without one. */
-const numberOf = (places: readonly { id: number }[], group: ListedGroup): number | undefined =>
-  places.findIndex(({ id }) => id === group.id) + 1 || undefined
+/** The number of a group's pin; nothing without one. */
+function PinNumber({ of, places }: { of: ListedGroup; places: readonly { id: number }[] }) {
+  const index = places.findIndex(({ id }) => id === of.id)
+  if (index < 0) return null
+  return (
+    <span className="absolute -top-1.5 -left-1.5 grid min-w-5 place-items-center rounded-full bg-ink px-1 text-xs leading-5 font-bold text-surface">
+      {index + 1}
+    </span>
+  )
+}
