@@ -18,7 +18,7 @@ type OutcomeProps = {
 export function Outcome({ icon, title, children, next, also, more }: OutcomeProps) {
   const heading = useFocusOnArrival()
   return (
-    <main id="content" className="mx-auto max-w-md px-4 py-12 text-center sm:py-16">
+    <main id="content" className="mx-auto max-w-md px-4 py-8 text-center sm:py-16">
       <span aria-hidden className="mx-auto grid size-20 place-items-center rounded-full bg-success-soft text-success">
         {icon}
       </span>

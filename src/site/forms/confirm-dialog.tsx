@@ -13,6 +13,8 @@ type ConfirmDialogProps = {
   text: string
   /** The label of the confirm button. */
   action: string
+  /** The label of the other button, where "cancel" could be taken for the action. */
+  keep?: string
   /** @throws HttpError */
   run(): Promise<unknown>
   /** The reply 404 means that it is gone already, so it counts as success. */
@@ -22,7 +24,7 @@ type ConfirmDialogProps = {
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ title, quote, text, action, run, isDoneAt404, onDone, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, quote, text, action, keep, run, isDoneAt404, onDone, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -55,7 +57,7 @@ export function ConfirmDialog({ title, quote, text, action, run, isDoneAt404, on
           {action}
         </Button>
         <Button kind="secondary" disabled={busy} onClick={onClose} className="max-sm:w-full">
-          {m.ui_cancel()}
+          {keep ?? m.ui_cancel()}
         </Button>
       </div>
     </Dialog>

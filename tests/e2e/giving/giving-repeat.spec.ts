@@ -20,6 +20,8 @@ const inDays = (days: number) =>
   new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(Date.now() + days * 86_400_000)
 
 test('a gift repeats: log in on the way, pay once, then skip, pause, change and end it', bothWidths, async ({ page, allowErrors }) => {
+  // The whole life of a gift, which takes long on a busy computer.
+  test.slow()
   // Another tab was faster.
   allowErrors(/status of 412/)
   const person = await createMember()
@@ -110,6 +112,20 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(fact(page, 'Valor')).toContainText('R$ 80,00')
   await expect(fact(page, 'Próxima')).toContainText(inDays(30))
   await expect(fact(page, 'Taxa')).toContainText('Você cobre')
+
+  // What two tabs have changed is compared in words.
+  await main(page).getByRole('link', { name: 'Mudar' }).click()
+  const second = await page.context().newPage()
+  await second.goto(page.url())
+  await second.getByLabel('Com que frequência').selectOption('A cada 14 dias')
+  await press(second, 'Salvar')
+  await expect(fact(second, 'Com que frequência')).toContainText('A cada 14 dias')
+  await second.close()
+  await amount.fill('81')
+  await press(page, 'Salvar')
+  await expect(main(page).getByRole('radiogroup', { name: 'Com que frequência' })).toContainText('A cada 14 dias')
+  await press(page, 'Usar tudo da versão salva')
+  await press(page, 'Salvar o que escolhi')
 
   // A card is added on its own page, and what was typed before is still there.
   await main(page).getByRole('link', { name: 'Mudar' }).click()

@@ -22,9 +22,12 @@ export function AmountChoice({ suggestions, value, minimum, currency, error, onC
   const money = (amount: number) => formatMoney(amount, language, currency)
   return (
     <div className="grid gap-4">
-      <h3 id="amount" className="font-bold">
-        {m.giving_amount()}
-      </h3>
+      {/* Without suggestions, the field says it. */}
+      {suggestions.length > 0 && (
+        <h3 id="amount" className="font-bold">
+          {m.giving_amount()}
+        </h3>
+      )}
       {suggestions.length > 0 && (
         <div
           role="group"

@@ -1,6 +1,8 @@
 import { dayAt } from '#contract/calendar-days.ts'
 import type { Recurrence } from '#features/payments/rules/recurrence.ts'
 import { firstDue } from '#features/payments/rules/recurrence.ts'
+import { paymentMethodsPart } from '#features/payments/site/index.ts'
+import { partOf } from '#site/data/start-up.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -13,13 +15,17 @@ type RepeatChoiceProps = { value: Recurrence | undefined; onChange(value: Recurr
 
 /** Once, or again and again by itself. */
 export function RepeatChoice({ value, onChange }: RepeatChoiceProps) {
-  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const startUp = useStartUp()
+  const timeZone = startUp?.church.fusoHorario ?? 'UTC'
+  const methods = (startUp && partOf(startUp, paymentMethodsPart)) ?? []
+  // Outside of Brazil there is nothing but a card.
+  const sendsCodes = methods.some(({ codigo, flagRecorrencia }) => flagRecorrencia && codigo !== 'cartao-credito')
   const isGuest = usePerson() === null
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-2">
       <SwitchField
         label={<span className="font-semibold">{m.giving_repeat()}</span>}
-        help={m.giving_repeat_help()}
+        help={sendsCodes ? m.giving_repeat_help() : m.giving_repeat_card_help()}
         checked={value !== undefined}
         onChange={({ target }) => onChange(target.checked ? usualRecurrence : undefined)}
       />

@@ -94,6 +94,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
           title={m.giving_skip_ask({ day: dayText(proximo) })}
           text={m.giving_skip_text()}
           action={m.giving_skip_do()}
+          keep={m.giving_skip_keep()}
           // Of exactly what is shown: the call is refused when the gift has changed meanwhile.
           run={() => run('skip', () => browserApi()(skipRecurringGift, { id, versao }))}
           onDone={() => setAsks(undefined)}
@@ -107,6 +108,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
           quote={motivo.nome}
           text={m.giving_end_text()}
           action={m.giving_end()}
+          keep={m.giving_end_keep()}
           run={() => browserApi()(endRecurringGift, { id })}
           onDone={leaveEnded}
           onClose={() => setAsks(undefined)}

@@ -22,7 +22,7 @@ import { FrequencyField } from './frequency-field.tsx'
 import { loadRecurring } from './load-recurring.ts'
 import { nextDayOf } from './next-day-of.ts'
 import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'
-import { dayText } from './recurrence-text.ts'
+import { dayText, recurrenceText } from './recurrence-text.ts'
 import { WayChoice } from './way-choice.tsx'
 
 /** The fields as the form has them: how often, and how it is paid (the id of a card, or another method), are one each. */
@@ -117,6 +117,7 @@ export function RecurringForm({ gift, reasons, offer, addedCard, back }: Recurri
           label={m.giving_how_often()}
           defaultValue={recurrenceValue(recorrencia)}
           onChange={setFrequency}
+          show={value => recurrenceText(recurrenceIn(value))}
         />
         <p role="status" className="text-sm text-pretty text-muted empty:hidden">
           {next && m.giving_next_day({ day: dayText(next) })}
