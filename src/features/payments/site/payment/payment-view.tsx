@@ -1,4 +1,6 @@
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { loadInAdvance } from '#site/lazy/load-in-advance.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -13,6 +15,7 @@ import { FactList } from './fact-list.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
+import { loadPaidDrawing, PaidScene } from './paid-scene.tsx'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
 import { PurposeNotes } from './purpose-notes.tsx'
@@ -25,14 +28,20 @@ export function PaymentView({ first }: { first: Payment }) {
   const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
+  // Only for who sees the money arrive: nobody waits for it again when the page is loaded again.
+  const plays = outcomeOf(first) !== 'success'
+  useEffect(() => {
+    if (isWaiting) loadInAdvance(loadPaidDrawing)
+  }, [isWaiting])
   const proofSent = isProofSent(payment)
   // Receipts are for people with an account; a guest prints this page.
   const hasReceipt = Boolean(usePerson()) && payment.tipo === 'doacao' && outcome === 'success'
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 print:hidden">
+      <div className={`grid grid-cols-1 gap-5 print:hidden ${plays ? 'plays-once' : ''}`}>
         {payment.flagDemonstracao && <DemoBand />}
         <OutcomeHead payment={payment} />
+        {outcome === 'success' && <PaidScene />}
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
         {isLost && (
           <p role="status" className="flex items-start gap-2.5 text-sm text-muted">

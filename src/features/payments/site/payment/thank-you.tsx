@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { redirect } from 'react-router'
+import { redirect, useNavigationType } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Share } from '#site/content/share.tsx'
@@ -15,6 +15,7 @@ import { DemoBand } from './demo-band.tsx'
 import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
+import { PaidScene } from './paid-scene.tsx'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PurposeNotes } from './purpose-notes.tsx'
@@ -53,6 +54,8 @@ const next: Record<Payment['tipo'], () => string> = {
 
 /** The payment has arrived: what happens next, and what to keep of it. */
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
+  // Not when the page is loaded again, or one comes back to it.
+  const isArriving = useNavigationType() !== 'POP'
   const language = useBrowserLanguage()
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
   const amount = { label: m.payment_amount(), value: money(amountOf(payment)) }
@@ -60,27 +63,30 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
   const items = useItemFacts(payment)
   const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (
-    <Outcome
-      icon={<DrawnCheck className="size-14" />}
-      title={m.payment_thanks()}
-      next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
-      also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
-    >
-      <p>{next[payment.tipo]()}</p>
-      {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
-      <div className="grid gap-4 text-base text-ink">
-        <WordsOfThanks agradecimentos={payment.agradecimentos} />
-        <FactList facts={[amount, ...items, ...facts]} />
-        <PurposeNotes payment={payment} />
-        {payment.flagDemonstracao && <DemoBand />}
-        <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
-          <h2 id="payment-share" className="font-bold">
-            {m.payment_share()}
-          </h2>
-          <p className="text-sm text-muted">{m.payment_share_text()}</p>
-          <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
-        </section>
-      </div>
-    </Outcome>
+    <div className={isArriving ? 'plays-once' : ''}>
+      <Outcome
+        icon={<DrawnCheck className="size-14" />}
+        title={m.payment_thanks()}
+        next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
+        also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
+      >
+        <PaidScene />
+        <p>{next[payment.tipo]()}</p>
+        {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
+        <div className="grid gap-4 text-base text-ink">
+          <WordsOfThanks agradecimentos={payment.agradecimentos} />
+          <FactList facts={[amount, ...items, ...facts]} />
+          <PurposeNotes payment={payment} />
+          {payment.flagDemonstracao && <DemoBand />}
+          <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
+            <h2 id="payment-share" className="font-bold">
+              {m.payment_share()}
+            </h2>
+            <p className="text-sm text-muted">{m.payment_share_text()}</p>
+            <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
+          </section>
+        </div>
+      </Outcome>
+    </div>
   )
 }
