@@ -1,7 +1,8 @@
 import { Link, type LinkProps } from 'react-router'
 import { create } from 'zustand'
 
-const useTransitions = create(() => ({ areOn: true }))
+/** Whether pages are shown with view transitions. */
+export const useTransitions = create(() => ({ areOn: true }))
 
 /** From now on pages are shown at once, without a view transition. */
 export const turnOffTransitions = () => useTransitions.setState({ areOn: false })

@@ -2,6 +2,7 @@ import '#site/all-styles.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { MiniPlayer } from '#ui/media/mini-player.tsx'
+import { useCoverMoves } from './cover-moves.ts'
 import { close, reopen, seek, toggle } from './engine.ts'
 import { FullPlayer } from './full-player.tsx'
 import styles from './player.css?inline'
@@ -16,6 +17,7 @@ export function Player() {
   const [isFull, setFull] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   useLoadPlaces()
+  useCoverMoves()
   useEffect(reopen, [])
   useRoomFor(bar, track !== null)
   if (!track) return null
@@ -27,7 +29,7 @@ export function Player() {
         to={`/podcast/${track.id}`}
         onOpen={() => setFull(true)}
         about={isWaiting ? m.podcast_waiting() : sleep !== null ? sleepText(sleep) : <span lang={track.lang}>{track.album}</span>}
-        cover={<TrackCover cover={track.cover} />}
+        cover={<TrackCover cover={track.cover} className="player-cover" />}
         state={state}
         position={position}
         {...(duration !== null && { duration })}
