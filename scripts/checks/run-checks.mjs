@@ -7,6 +7,7 @@ const checks = {
   unused: ['node_modules/knip/bin/knip.js', '--no-progress'],
   imports: ['scripts/checks/imports.mjs'],
   folders: ['scripts/checks/folders.mjs'],
+  motion: ['scripts/checks/motion.mjs'],
   texts: ['scripts/checks/texts.mjs'],
   docs: ['scripts/checks/docs.mjs'],
   versions: ['scripts/checks/versions.mjs'],

@@ -24,6 +24,7 @@ export function featureOf(file) {
 export const grounds = {
   'access-registration': ['src/site/forms/'],
   gallery: ['src/ui/'],
+  motion: ['src/ui/'],
   navigation: ['src/ui/actions/', ...['lazy', 'list', 'loading', 'page', 'shell', 'start'].map(folder => `src/site/${folder}/`)],
   offline: ['src/service-worker/', 'src/site/data/', 'src/site/offline/', 'src/site/outbox/'],
   session: ['account', 'guards', 'session'].map(folder => `src/site/${folder}/`),

@@ -7,7 +7,7 @@ type WaitingProps = { className?: string; children: ReactNode }
  * when it is loaded at once. Screen readers skip them: the page itself says that it is loading.
  */
 export const Waiting = ({ className = '', children }: WaitingProps) => (
-  <div aria-hidden className="transition-opacity delay-150 starting:opacity-0 print:hidden">
+  <div aria-hidden className="transition-opacity delay-(--fast) starting:opacity-0 print:hidden">
     <div className={`animate-pulse ${className}`}>{children}</div>
   </div>
 )

@@ -20,9 +20,11 @@ export default function DevotionalSection({ data: devotional }: SectionProps<Dev
   const path = `/devotionals/${id}`
   return (
     <section aria-labelledby="devotional" className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_2fr] sm:items-center">
-      <div className="picture-frame @container">
-        {imagem ? <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 640px) 40vw, 100vw" /> : <VerseCover {...devotional} />}
-      </div>
+      <Link to={path} aria-hidden tabIndex={-1} className="group">
+        <div className="picture-frame @container">
+          {imagem ? <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 640px) 40vw, 100vw" /> : <VerseCover {...devotional} />}
+        </div>
+      </Link>
       <div>
         <p className="font-semibold text-brand-text wrap-anywhere">
           {m.devotionals_one()} · <RelativeDate at={dataInicio} />

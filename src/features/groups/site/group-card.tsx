@@ -20,7 +20,7 @@ export const GroupGrid = ({
 }) => (
   <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {groups.map(group => (
-      <li key={group.id} className="@container flex min-w-0 flex-col rounded-lg border border-line bg-raised hover:border-field">
+      <li key={group.id} className="@container flex min-w-0 flex-col rises rounded-lg border border-line bg-raised">
         <GroupCard group={group} />
         {action?.(group)}
       </li>

@@ -20,7 +20,7 @@ export default function GroupsSection({ data: groups }: SectionProps<ListedGroup
       <SectionHeader id="groups" title={m.groups_home_title()} all={{ to: '/groups', label: m.groups_home_all() }} />
       <ul className="shelf mt-2 [--item:100%] sm:gap-3">
         {groups.map(group => (
-          <li key={group.id} className="flex min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+          <li key={group.id} className="flex min-w-0 rises rounded-lg border border-line bg-raised">
             <GroupCard group={group} />
           </li>
         ))}

@@ -28,7 +28,7 @@ export default function MinistriesSection({ data: ministries }: SectionProps<Min
             ministry.projeto && (
               <li
                 key={ministry.id}
-                className="relative flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
+                className="rises flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
               >
                 <p lang={language} className="text-sm text-muted wrap-anywhere">
                   {[ministry.nome, ...ministry.lideres.slice(0, 3).map(({ nome }) => nome)].join(' · ')}

@@ -13,9 +13,9 @@ export function ProjectCard({ project, to }: { project: ProjectSummary; to: stri
   const isOpening = useViewTransitionState(to)
   const { titulo, resumo, imagem, flagConcluido } = project
   return (
-    <article className="relative min-w-0 overflow-hidden rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
+    <article className="group rises min-w-0 rounded-lg border border-line bg-raised has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
       {imagem && (
-        <div className="grid" style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
+        <div className="picture-frame rounded-b-none" style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
           <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 1024px) 350px, (min-width: 680px) 648px, 100vw" />
         </div>
       )}

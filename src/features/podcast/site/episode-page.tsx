@@ -11,6 +11,7 @@ import type { Route } from './+types/episode-page.ts'
 import { SaveButton } from './downloads/save-button.tsx'
 import { EpisodeLength } from './episodes/episode-length.tsx'
 import { ListenButton } from './episodes/listen-button.tsx'
+import { usePlayer } from './player/player-state.ts'
 import { trackOfPiece } from './player/track.ts'
 import { TrackCover } from './player/track-cover.tsx'
 import { useListening } from './player/use-listening.ts'
@@ -45,6 +46,7 @@ export default function EpisodePage({ loaderData: { episode } }: Route.Component
   useListening()
   const { canal, numero, temporada } = episode
   const track = trackOfPiece(episode, canal, language)
+  const isInPlayer = usePlayer(({ track }) => track?.id === episode.id)
   const number =
     numero === null
       ? null
@@ -60,7 +62,9 @@ export default function EpisodePage({ loaderData: { episode } }: Route.Component
       media={
         <div className="@container mt-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] print:hidden">
           <div className="flex items-center gap-5">
-            <div className="w-24 shrink-0 self-start overflow-hidden rounded-md @max-[17rem]:hidden @min-[28rem]:w-32">
+            <div
+              className={`w-24 shrink-0 self-start overflow-hidden rounded-md @max-[17rem]:hidden @min-[28rem]:w-32 ${isInPlayer ? 'playing-cover' : '[view-transition-name:piece-picture]'}`}
+            >
               <TrackCover cover={track.cover} sizes="128px" priority />
             </div>
             <div className="grid min-w-0 grow gap-3">

@@ -30,9 +30,11 @@ export default function PodcastSection({ data: { episode, album } }: SectionProp
     <section aria-labelledby="podcast-title" className="@container">
       <SectionHeader id="podcast-title" title={m.podcast_title()} all={{ to: '/podcast', label: m.podcast_all() }} />
       <div className="mt-3 flex items-start gap-4">
-        <div className="picture-frame w-28 shrink-0 @max-[18rem]:hidden">
-          <TrackCover cover={track.cover} sizes="112px" />
-        </div>
+        <Link to={`/podcast/${episode.id}`} aria-hidden tabIndex={-1} className="group w-28 shrink-0 @max-[18rem]:hidden">
+          <div className="picture-frame">
+            <TrackCover cover={track.cover} sizes="112px" />
+          </div>
+        </Link>
         <div className="min-w-0">
           <p className="text-sm font-semibold text-brand-text wrap-anywhere">
             <span lang={language}>{album}</span> · <RelativeDate at={episode.published_at} />

@@ -24,7 +24,7 @@ export function PublicationCard({ publication, type, first = false, level = 2 }:
   return (
     <article className="group relative flex w-full min-w-0 flex-col rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-text">
       <div
-        className="overflow-hidden rounded-t-md border-b-6 border-line transition-[translate] group-hover:-translate-y-0.5"
+        className="picture-frame rounded-t-md rounded-b-none border-b-6 border-line"
         style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}
       >
         <Cover publication={publication} sizes="(min-width: 640px) 200px, 45vw" priority={first} />

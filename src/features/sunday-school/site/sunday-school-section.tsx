@@ -23,7 +23,7 @@ export default function SundaySchoolSection({ data: classes }: SectionProps<Sund
       <SectionHeader id="sunday-school" title={m.sunday_school_title()} all={{ to: '/ebds', label: m.sunday_school_where() }} />
       <ul className="shelf mt-2 [--item:14rem] sm:gap-3">
         {classes.slice(0, maxClasses).map(one => (
-          <li key={one.id} className="flex min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+          <li key={one.id} className="flex min-w-0 rises rounded-lg border border-line bg-raised">
             <ClassRow one={one} />
           </li>
         ))}

@@ -49,7 +49,7 @@ export function Everything({ places, accountLinks, onClose }: EverythingProps) {
     <DialogFrame
       labelledBy={id}
       onClose={onClose}
-      className={`${wanted ? 'h-[92dvh]' : ''} mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none starting:translate-y-8 rounded-t-xl transition-transform duration-150 lg:mx-auto lg:mt-[calc(var(--bar)+0.5rem)] lg:mb-auto lg:max-h-[calc(100dvh-var(--bar)-2rem)] lg:w-[min(66rem,100%-2rem)] lg:starting:-translate-y-2 lg:rounded-xl lg:h-fit`}
+      className={`${wanted ? 'h-[92dvh]' : ''} mx-0 mt-auto mb-0 max-h-[92dvh] w-full max-w-none starting:translate-y-8 rounded-t-xl transition-transform lg:mx-auto lg:mt-[calc(var(--bar)+0.5rem)] lg:mb-auto lg:max-h-[calc(100dvh-var(--bar)-2rem)] lg:w-[min(66rem,100%-2rem)] lg:starting:-translate-y-2 lg:rounded-xl lg:h-fit`}
     >
       <div className="flex max-h-[inherit] flex-col">
         <div className="flex items-center gap-2 py-3 pr-2 pl-4 lg:px-6 lg:pt-5">

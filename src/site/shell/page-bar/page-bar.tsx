@@ -11,7 +11,7 @@ export function PageBar({ churchName }: { churchName: string }) {
   const navigate = useNavigate()
   const { to, name, steps } = useWayBack(churchName)
   const title = useHiddenTitle()
-  const shared = 'truncate text-[min(1.0625rem,5vw)] transition-[translate] duration-150'
+  const shared = 'truncate text-[min(1.0625rem,5vw)] transition-transform'
   return (
     <header className="sticky top-0 z-bar border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] lg:hidden print:hidden">
       <div className="flex h-(--bar) items-center gap-1 px-1">

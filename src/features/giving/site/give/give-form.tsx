@@ -8,6 +8,7 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { ActionBar } from '#ui/checkout/action-bar.tsx'
+import { CountingAmount } from '#ui/checkout/counting-amount.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { TextField } from '#ui/forms/field.tsx'
@@ -141,7 +142,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
       </FieldGroup>
       <ActionBar
         label={m.giving_total()}
-        amount={money(totalOf(lines))}
+        amount={<CountingAmount key={fillings} minor={totalOf(lines)} format={money} />}
         action={
           <Button type="submit" disabled={locked}>
             {m.giving_go_on()}

@@ -1,5 +1,6 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { loadInAdvance } from '#site/lazy/load-in-advance.ts'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Payment } from '../../contract/pay.ts'
@@ -14,6 +15,7 @@ import { NextSteps } from './next-steps.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
+import { loadPaidDrawing, PaidScene } from './paid-scene.tsx'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
 import { PurposeNotes } from './purpose-notes.tsx'
@@ -26,6 +28,11 @@ export function PaymentView({ first }: { first: Payment }) {
   const allFacts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
+  // Only for who sees the money arrive: nobody waits for it again when the page is loaded again.
+  const plays = outcomeOf(first) !== 'success'
+  useEffect(() => {
+    if (isWaiting) loadInAdvance(loadPaidDrawing)
+  }, [isWaiting])
   const proofSent = isProofSent(payment)
   // A transfer has its code among what is copied.
   const facts = isWaiting && payment.banco ? allFacts.filter(({ label }) => label !== m.payment_code()) : allFacts
@@ -34,9 +41,10 @@ export function PaymentView({ first }: { first: Payment }) {
   }, [outcome, payment.codigo])
   return (
     <>
-      <div className="grid grid-cols-1 gap-5 print:hidden">
+      <div className={`grid grid-cols-1 gap-5 print:hidden ${plays ? 'plays-once' : ''}`}>
         {payment.flagDemonstracao && <DemoBand />}
         <OutcomeHead payment={payment} />
+        {outcome === 'success' && <PaidScene />}
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
         {isLost && (
           <p role="status" className="flex items-start gap-2.5 text-sm text-muted">

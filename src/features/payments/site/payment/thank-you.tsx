@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { redirect } from 'react-router'
+import { redirect, useNavigationType } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Share } from '#site/content/share.tsx'
@@ -17,6 +17,7 @@ import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
 import { useReceiptPath } from './next-steps.tsx'
+import { PaidScene } from './paid-scene.tsx'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { PurposeNotes } from './purpose-notes.tsx'
@@ -55,6 +56,8 @@ const next: Record<Payment['tipo'], () => string> = {
 
 /** The payment has arrived: what happens next, and what to keep of it. */
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
+  // Not when the page is loaded again, or one comes back to it.
+  const isArriving = useNavigationType() !== 'POP'
   const language = useBrowserLanguage()
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
   const items = useItemFacts(payment)
@@ -67,6 +70,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
   // Receipts are for people with an account; a guest prints the payment.
   const hasReceipt = Boolean(usePerson()) && isGift
   return (
+    <div className={isArriving ? 'plays-once' : ''}>
     <Outcome
       icon={<DrawnCheck className="size-14" />}
       title={m.payment_thanks()}
@@ -82,6 +86,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
         </section>
       }
     >
+      <PaidScene />
       <p>{next[payment.tipo]()}</p>
       {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
       <div className="grid gap-4 text-base text-ink">
@@ -91,5 +96,6 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
         {payment.flagDemonstracao && <DemoBand />}
       </div>
     </Outcome>
+    </div>
   )
 }

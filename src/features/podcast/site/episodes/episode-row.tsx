@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { RelativeDate } from '#site/content/relative-date.tsx'
+import { MovingLink } from '#ui/content/moving-link.tsx'
 import type { Track } from '../player/track.ts'
 import { EpisodeLength } from './episode-length.tsx'
 import { EpisodePlayButton } from './episode-play-button.tsx'
@@ -14,9 +14,9 @@ export function EpisodeRow({ track, publishedAt, text }: EpisodeRowProps) {
       <EpisodePlayButton track={track} />
       <div className="min-w-0 grow">
         <h3 lang={track.lang} className="text-lg leading-snug font-semibold hyphens-auto wrap-anywhere">
-          <Link to={`/podcast/${track.id}`} className="-my-2.5 block py-2.5 hover:underline">
+          <MovingLink to={`/podcast/${track.id}`} className="-my-2.5 block py-2.5 hover:underline">
             <span className="line-clamp-3">{track.title}</span>
-          </Link>
+          </MovingLink>
         </h3>
         {text && (
           <p lang={track.lang} className="mt-1 line-clamp-2 text-muted hyphens-auto wrap-anywhere">

@@ -27,7 +27,7 @@ export function Player() {
         to={`/podcast/${track.id}`}
         onOpen={() => setFull(true)}
         about={isWaiting ? m.podcast_waiting() : sleep !== null ? sleepText(sleep) : <span lang={track.lang}>{track.album}</span>}
-        cover={<TrackCover cover={track.cover} />}
+        cover={<TrackCover cover={track.cover} className="player-cover" />}
         state={state}
         position={position}
         {...(duration !== null && { duration })}
