@@ -72,7 +72,7 @@ function DayMark({ dia, hora, mark }: Pick<Group, 'dia' | 'hora'> & { mark: Reac
   return (
     <span
       aria-hidden
-      className="relative grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
+      className="relative grid w-14 shrink-0 rounded-md bg-brand-soft py-2 text-center leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
     >
       <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
       <span className="font-bold">{time}</span>
