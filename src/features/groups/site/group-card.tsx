@@ -40,22 +40,18 @@ type GroupCardProps = {
 export function GroupCard({ group, mark, link }: GroupCardProps) {
   const language = useChurchLanguage()
   const { id, nome, distancia } = group
-  const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
+  const away = distancia != null && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
   const facts = [whereText(group), away, forWhomText(group), frequencyText(group)].filter(Boolean).join(' · ')
   return (
-    <Link
-      {...link}
-      to={`/groups/${id}`}
-      className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3 -outline-offset-2"
-    >
+    <Link {...link} to={`/groups/${id}`} className="flex min-w-0 grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-3">
       <DayMark {...group} mark={mark} />
-      <span className="min-w-0 grow">
-        <span lang={language} className="line-clamp-2 title-font leading-snug wrap-anywhere">
+      <span className="min-w-0 grow wrap-anywhere">
+        <span lang={language} className="line-clamp-2 title-font leading-snug">
           {nome}
         </span>
-        <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
-        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">
+        <span className="mt-0.5 block text-sm text-muted @min-[15rem]:sr-only">{dayText(group)}</span>
+        <span className="mt-0.5 block text-sm text-muted">
           {facts}
           {places && (
             <>
@@ -76,7 +72,7 @@ function DayMark({ dia, hora, mark }: Pick<Group, 'dia' | 'hora'> & { mark: Reac
   return (
     <span
       aria-hidden
-      className="relative grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
+      className="relative grid w-14 shrink-0 rounded-md bg-brand-soft py-2 text-center leading-tight text-brand-text tabular-nums @max-[15rem]:hidden"
     >
       <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
       <span className="font-bold">{time}</span>

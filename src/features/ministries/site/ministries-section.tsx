@@ -28,12 +28,12 @@ export default function MinistriesSection({ data: ministries }: SectionProps<Min
             ministry.projeto && (
               <li
                 key={ministry.id}
-                className="rises flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
+                className="rises flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 wrap-anywhere has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
               >
-                <p lang={language} className="text-sm text-muted wrap-anywhere">
-                  {[ministry.nome, ...ministry.lideres.slice(0, 3).map(({ nome }) => nome)].join(' · ')}
+                <p lang={language} className="text-sm text-muted">
+                  {[ministry.nome, ...ministry.lideres.map(({ nome }) => nome)].join(' · ')}
                 </p>
-                <h3 lang={language} className="mb-1.5 line-clamp-2 title-font leading-snug wrap-anywhere">
+                <h3 lang={language} className="mb-1.5 line-clamp-2 title-font leading-snug">
                   <Link to={projectPath(ministry, ministry.projeto)} className="outline-none after:absolute after:inset-0">
                     {ministry.projeto.titulo}
                   </Link>
