@@ -71,31 +71,31 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
   const hasReceipt = Boolean(usePerson()) && isGift
   return (
     <div className={isArriving ? 'plays-once' : ''}>
-    <Outcome
-      icon={<DrawnCheck className="size-14" />}
-      title={m.payment_thanks()}
-      next={hasReceipt ? receipt : { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
-      also={isGift ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
-      more={
-        <section aria-labelledby="payment-share" className="mt-10 grid justify-items-center gap-2 border-t border-line pt-6">
-          <h2 id="payment-share" className="font-bold">
-            {m.payment_share()}
-          </h2>
-          <p className="text-sm text-muted">{m.payment_share_text()}</p>
-          <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
-        </section>
-      }
-    >
-      <PaidScene />
-      <p>{next[payment.tipo]()}</p>
-      {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
-      <div className="grid gap-4 text-base text-ink">
-        <WordsOfThanks agradecimentos={payment.agradecimentos} />
-        <FactList facts={[amount, ...items, ...facts]} />
-        <PurposeNotes payment={payment} />
-        {payment.flagDemonstracao && <DemoBand />}
-      </div>
-    </Outcome>
+      <Outcome
+        icon={<DrawnCheck className="size-14" />}
+        title={m.payment_thanks()}
+        next={hasReceipt ? receipt : { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
+        also={isGift ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
+        more={
+          <section aria-labelledby="payment-share" className="mt-10 grid justify-items-center gap-2 border-t border-line pt-6">
+            <h2 id="payment-share" className="font-bold">
+              {m.payment_share()}
+            </h2>
+            <p className="text-sm text-muted">{m.payment_share_text()}</p>
+            <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
+          </section>
+        }
+      >
+        <PaidScene />
+        <p>{next[payment.tipo]()}</p>
+        {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
+        <div className="grid gap-4 text-base text-ink">
+          <WordsOfThanks agradecimentos={payment.agradecimentos} />
+          <FactList facts={[amount, ...items, ...facts]} />
+          <PurposeNotes payment={payment} />
+          {payment.flagDemonstracao && <DemoBand />}
+        </div>
+      </Outcome>
     </div>
   )
 }
