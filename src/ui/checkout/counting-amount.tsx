@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 type CountingAmountProps = { /** Minor units. */ minor: number; format(minor: number): string }
 
@@ -13,7 +13,8 @@ export function CountingAmount({ minor, format }: CountingAmountProps) {
   const [shown, setShown] = useState(minor)
   const latest = useRef(shown)
   latest.current = shown
-  useEffect(() => {
+  // Before the browser paints: with reduced motion the earlier amount is not seen for a frame.
+  useLayoutEffect(() => {
     const from = latest.current
     if (from === minor) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(minor)
