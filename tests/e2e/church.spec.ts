@@ -117,7 +117,7 @@ test(
     const html = await (await request.get(urlOf('127.0.0.1'), { headers: { host: 'esperanca.localhost' } })).text()
     const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
     expect(styles.length).toBeGreaterThan(10_000)
-    expect(gzipSync(styles, { level: 9 }).length / 1000, 'kB of styles').toBeLessThanOrEqual(12.4)
+    expect(gzipSync(styles, { level: 9 }).length / 1000, 'kB of styles').toBeLessThanOrEqual(12.2)
     const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
     expect(preloads.length).toBeGreaterThan(2)
     expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
