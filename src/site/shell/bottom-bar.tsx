@@ -30,7 +30,7 @@ export function BottomBar({ menu }: { menu: ReadyStartUp['menu'] }) {
       aria-label={m.site_menu()}
       className="fixed inset-x-0 bottom-0 z-bar border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [view-transition-name:bottom-bar] lg:hidden print:hidden"
     >
-      <ul className="@container mx-auto flex max-w-reading">
+      <ul className="@container mx-auto flex max-w-reading justify-center">
         <BarLink link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} />} />
         {items.map(item => (
           <BarLink key={item.id} link={item.link} name={item.nome} icon={<MenuIcon name={item.icone} />} />

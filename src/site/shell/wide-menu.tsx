@@ -27,8 +27,9 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
       entries =>
         setClipped(before => {
           const after = new Set(before)
-          for (const { target, intersectionRatio } of entries) {
-            if (intersectionRatio < 0.9) after.add(links.indexOf(target))
+          for (const { target, boundingClientRect: link, rootBounds: row } of entries) {
+            // By its place, not by how much of it is seen: for a moment, as when the window is resized, a browser may say that nothing is.
+            if (row && (link.top > row.top + 1 || link.left < row.left - 1)) after.add(links.indexOf(target))
             else after.delete(links.indexOf(target))
           }
           return after

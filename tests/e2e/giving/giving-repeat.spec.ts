@@ -115,6 +115,7 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
 
   // What two tabs have changed is compared in words.
   await main(page).getByRole('link', { name: 'Mudar' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
   const second = await page.context().newPage()
   await second.goto(page.url())
   await second.getByLabel('Com que frequência').selectOption('A cada 14 dias')

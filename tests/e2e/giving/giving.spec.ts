@@ -80,7 +80,7 @@ test('several reasons are one gift, and it is still there after coming back to c
   await main(page).getByRole('button', { name: 'Dar também para outro motivo' }).click()
   await main(page).getByRole('textbox', { name: 'Valor', exact: true }).fill('12,50')
   await expect(total(page)).toContainText('R$ 62,50')
-  await main(page).getByText('Em memória ou em honra de alguém').click()
+  await main(page).getByText('Em memória ou em homenagem a alguém').click()
   await page.getByLabel('De quem').fill('em memória de Dona Noemi')
   await goOn(page)
   await expect(main(page)).toContainText('R$ 62,50')

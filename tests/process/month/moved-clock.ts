@@ -42,13 +42,18 @@ export function openMovedClock(folder: string, start: Date) {
         for (const name of Object.keys(moved)) delete process.env[name]
       }
     },
-    /** Moves it forward, while a process sleeps: so that nobody sees two times at once. @param pid left out: none runs */
-    async moveTo(time: Date, pid?: number) {
+    /**
+     * Moves it forward, while a process sleeps: so that nobody sees two times at once. @param pid left out: none runs
+     * @param isIdle asked while the process sleeps @returns whether it was moved: not while the process has something to do
+     */
+    async moveTo(time: Date, pid?: number, isIdle = async () => true): Promise<boolean> {
       if (time < now()) throw new Error(`the clock is at ${now().toISOString()}, after ${time.toISOString()}`)
       if (pid) process.kill(pid, 'SIGSTOP')
       try {
+        if (!(await isIdle())) return false
         write(time)
         await sleep(keptSeconds * 1000 + 100)
+        return true
       } finally {
         if (pid) process.kill(pid, 'SIGCONT')
       }

@@ -11,9 +11,12 @@ export const VerseCover = ({ versiculo, titulo }: Pick<Devotional, 'versiculo' |
   </div>
 )
 
-/** The text up to the last whole word that has room. */
+/** Whole sentences that have room, or else the text up to the last end of a clause or word. */
 function shortened(text: string): string {
   if (text.length <= maxLength) return text
-  const cut = text.slice(0, maxLength)
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/, '')}…`
+  const cut = text.slice(0, maxLength + 1)
+  const sentences = /^.{40,}[.!?](?= )/.exec(cut)
+  if (sentences) return sentences[0]
+  const [kept] = /^.{40,}(?=[,;:–] )/.exec(cut) ?? [cut.slice(0, cut.lastIndexOf(' '))]
+  return `${kept.replace(/[\s,;:.–-]+$/, '')}…`
 }

@@ -26,7 +26,7 @@ export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
         agenda={agenda}
         schedule={schedule}
         below={schedule?.next && <Countdown to={schedule.next.start} />}
-        actions={() => <MapLink church={church} />}
+        actions={isLive => <MapLink church={church} isButton={isLive && !source} />}
       />
       {/* The channel goes on from one service to the next. */}
       {source && <VideoPlayer key={shown.service?.videoId} title={shown.name} picture={shown.service?.imagem ?? null} source={source} />}
