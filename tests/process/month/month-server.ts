@@ -35,23 +35,29 @@ export async function openMonth(start: Date) {
     return JSON.parse(reply.text)
   }
 
-  /** No job runs. What the server has asked of the database just before is answered by then. */
-  async function isIdle() {
+  /** Asked while the server sleeps: what it has asked of the database just before is answered by then. */
+  async function answersNothing(statement: string) {
     await sleep(50)
-    return (await rows(`select from pgboss.job_common where state = 'active' limit 1`)).length === 0
+    return (await rows(statement)).length === 0
   }
+  const nothingRuns = () => answersNothing(`select from pgboss.job_common where state = 'active' limit 1`)
+  const nothingIsUndone = () => answersNothing(undoneJobs)
 
   /** Waits until the scheduler has looked at the schedules since a time, and all jobs that follow from it have run. */
   async function settle(since: Date) {
-    // The one that is due every minute has run; those of the same look were sent with it.
+    // The one that is due every minute has run; those of the same look were sent with it. Not one of an earlier look, which ran only now.
     const everyMinute = `select from pgboss.job_common where name = 'find-due-payments' and state = 'completed' and created_on >= $1 limit 1`
-    const looked = async () => (await rows(everyMinute, [since])).length > 0
+    let lookedAt = since.getTime() === 0 ? since : undefined
+    const looked = async () => {
+      lookedAt ??= (await rows('select cron_on from pgboss.version where cron_on >= $1', [since]))[0]?.cron_on
+      return lookedAt !== undefined && (await rows(everyMinute, [lookedAt])).length > 0
+    }
     for (let quiet = 0, tries = 0; quiet < 20; tries++) {
       const undone = (await looked()) ? await rows(undoneJobs) : [{ name: 'the schedules' }]
       if (tries > 1_200) throw new Error(`not done in time: ${undone.map(({ name }) => name).join(', ')}`)
       quiet = undone.length ? 0 : quiet + 1
       // Workers look for jobs every few seconds: a little later they look at once. Not while one runs: it would count as dead after half a minute.
-      if (undone.length && tries % 20 === 19) await clock.moveTo(new Date(clock.now().getTime() + 7_000), server.pid, isIdle)
+      if (undone.length && tries % 20 === 19) await clock.moveTo(new Date(clock.now().getTime() + 7_000), server.pid, nothingRuns)
       await sleep(25)
     }
   }
@@ -72,7 +78,7 @@ export async function openMonth(start: Date) {
     async moveTo(time: Date) {
       // What runs when the clock moves would count as dead: for hours it gave no sign of life. It may begin just now.
       do await settle(new Date(0))
-      while (!(await clock.moveTo(time, server.pid, isIdle)))
+      while (!(await clock.moveTo(time, server.pid, nothingIsUndone)))
       await settle(time)
     },
     /** No server runs until a time. */
