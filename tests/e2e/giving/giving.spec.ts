@@ -127,6 +127,7 @@ test('a receipt and the statement of the year are PDF files, too', async ({ page
     .click()
   await page.getByRole('menuitem', { name: 'Recibo' }).click()
   await expect(page).toHaveURL(/\/receipt/)
+  await expect(main(page)).toContainText(/Nº [A-Z2-9]{19}/)
   const code = /Nº ([A-Z2-9]{19})/.exec((await main(page).textContent()) ?? '')?.[1]
   expect(await downloadPdf(page)).toBe(`Recibo ${code}.pdf`)
   await page.goto(urlOf('esperanca.localhost', '/user/giving/statement'))
