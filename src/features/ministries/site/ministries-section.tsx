@@ -8,6 +8,8 @@ import { listMinistries, type Ministry } from '../contract/ministries.ts'
 import { projectPath } from '../rules.ts'
 import { ProjectGoal } from './project-goal.tsx'
 
+/** Of each ministry. */
+const maxLeaders = 3
 /** Projects on the home page. */
 const maxProjects = 2
 
@@ -31,7 +33,7 @@ export default function MinistriesSection({ data: ministries }: SectionProps<Min
                 className="rises flex min-w-0 flex-col gap-0.5 rounded-lg border border-line bg-raised px-[min(1rem,4vw)] py-3 wrap-anywhere has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
               >
                 <p lang={language} className="text-sm text-muted">
-                  {[ministry.nome, ...ministry.lideres.map(({ nome }) => nome)].join(' · ')}
+                  {[ministry.nome, ...ministry.lideres.slice(0, maxLeaders).map(({ nome }) => nome)].join(' · ')}
                 </p>
                 <h3 lang={language} className="mb-1.5 line-clamp-2 title-font leading-snug">
                   <Link to={projectPath(ministry, ministry.projeto)} className="outline-none after:absolute after:inset-0">

@@ -27,6 +27,8 @@ export type Checkout = {
   sent?: { metodo: PaymentMethodCode; total: number; token?: string } | undefined
   /** The code of the payment that it has led to, which is not paid yet: it is kept so that it can be paid in another way. */
   ledTo?: string
+  /** The code of the payment instead of which this one is made; it may still be paid meanwhile. */
+  insteadOf?: string
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -75,17 +77,20 @@ export function endCheckout({ codigo, situacao }: Payment): void {
   useStore.setState({ checkout: checkout && situacao !== 'aprovado' ? { ...checkout, sent: undefined, ledTo: codigo } : null })
 }
 
-/** Whether this tab still knows what a payment was for. @param code of the payment */
-export const canPayOtherWay = (code: string): boolean => asCheckout(useStore.getState().checkout)?.ledTo === code
+/** Whether this tab still knows what a payment was for, also after the first step of paying it in another way. @param code of the payment */
+export function canPayOtherWay(code: string): boolean {
+  const { ledTo, insteadOf } = asCheckout(useStore.getState().checkout) ?? {}
+  return ledTo === code || (ledTo === undefined && insteadOf === code)
+}
 
 /** Begins the checkout of a payment once more, with all that was typed and chosen but how to pay. */
 export function payOtherWay(): void {
   const unpaid = asCheckout(useStore.getState().checkout)
   if (!unpaid) return
-  const { ledTo: _, ...checkout } = unpaid
+  const { ledTo, ...checkout } = unpaid
   const { flagUsuarioTaxa, salvarCartao, payer } = checkout.choices
   const choices = { flagUsuarioTaxa, salvarCartao, ...(payer && { payer }) }
-  useStore.setState({ checkout: { ...checkout, choices } satisfies Checkout })
+  useStore.setState({ checkout: { ...checkout, choices, ...(ledTo !== undefined && { insteadOf: ledTo }) } satisfies Checkout })
 }
 
 /** Nothing is kept of what is paid. @param code of the payment */

@@ -53,8 +53,11 @@ const looks: Record<Outcome, Look> = {
   },
 }
 
-/** Nobody has canceled it: it was not paid in time. */
-const isTimeOver = ({ situacao, validade }: Payment) => situacao === 'cancelado' && validade !== null && Date.parse(validade) < Date.now()
+/** Of these, none ends before its time but by being paid; a wallet or a bank may tell of one that was canceled, whose time is over later, too. */
+const endedByTime: readonly Payment['metodo'][] = ['pix', 'pix-manual', 'boleto', 'transferencia', 'dinheiro']
+
+const isTimeOver = ({ situacao, metodo, validade }: Payment) =>
+  situacao === 'cancelado' && endedByTime.includes(metodo) && validade !== null && Date.parse(validade) < Date.now()
 
 /** What has become of a payment: a sign, a word, the amount, and what happens next. */
 export function OutcomeHead({ payment }: { payment: Payment }) {
