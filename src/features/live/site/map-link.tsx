@@ -4,7 +4,11 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { ArrowLink } from '#ui/actions/text-link.tsx'
 
-type MapLinkProps = { church: Church /** It is the one thing to do now. */; isButton?: boolean }
+type MapLinkProps = {
+  church: Church
+  /** It is the one thing to do now. */
+  isButton?: boolean
+}
 
 /** How to get to the church, in the phone's map app. */
 export function MapLink({ church: { endereco, latitude, longitude }, isButton = false }: MapLinkProps) {

@@ -14,14 +14,14 @@ type NextServiceCardProps = {
   church: Church
   agenda: Agenda | undefined
   schedule: Schedule | undefined
-  /** Above the buttons, before it begins. */
-  below?: ReactNode
+  /** Above the buttons, until it begins. */
+  countdown?: ReactNode
   /** The buttons below or beside it; they are told whether a service is in progress. */
   actions(isLive: boolean): ReactNode
 }
 
 /** The service in progress, in the church's colour, or the next one: what, when and where. */
-export function NextServiceCard({ church, agenda, schedule, below, actions }: NextServiceCardProps) {
+export function NextServiceCard({ church, agenda, schedule, countdown, actions }: NextServiceCardProps) {
   const shown = schedule ?? scheduleAt(church, agenda, Date.now())
   if (!shown.next) return null
   const isLive = schedule?.isLive ?? false
@@ -66,7 +66,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
           )}
         </div>
         <div className="grid gap-2 sm:justify-items-end">
-          {!isLive && below}
+          {!isLive && countdown}
           {actions(isLive)}
         </div>
       </div>

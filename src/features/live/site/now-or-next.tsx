@@ -25,7 +25,7 @@ export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
         church={church}
         agenda={agenda}
         schedule={schedule}
-        below={schedule?.next && <Countdown to={schedule.next.start} />}
+        countdown={schedule?.next && <Countdown to={schedule.next.start} />}
         actions={isLive => <MapLink church={church} isButton={isLive && !source} />}
       />
       {/* The channel goes on from one service to the next. */}

@@ -22,33 +22,33 @@ export function AmountChoice({ suggestions, value, minimum, currency, error, onC
   const money = (amount: number) => formatMoney(amount, language, currency)
   return (
     <div className="grid gap-4">
-      {/* Without suggestions, the field says it. */}
       {suggestions.length > 0 && (
-        <h3 id="amount" className="font-bold">
-          {m.giving_amount()}
-        </h3>
-      )}
-      {suggestions.length > 0 && (
-        <div
-          role="group"
-          aria-labelledby="amount"
-          className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,28vw)),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
-        >
-          {suggestions.map(amount => (
-            <button
-              key={amount}
-              type="button"
-              aria-pressed={amount === value}
-              onClick={() => {
-                onChange(amount)
-                setPresses(presses + 1)
-              }}
-              className="min-h-14 rounded-md border border-field bg-raised px-2 text-lg font-semibold tabular-nums wrap-anywhere hover:bg-sunken active:darker aria-pressed:border-brand-text aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
-            >
-              {wrappable(money(amount))}
-            </button>
-          ))}
-        </div>
+        <>
+          {/* Without suggestions, the field says it. */}
+          <h3 id="amount" className="font-bold">
+            {m.giving_amount()}
+          </h3>
+          <div
+            role="group"
+            aria-labelledby="amount"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(6.5rem,28vw)),1fr))] gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(8rem,1fr))]"
+          >
+            {suggestions.map(amount => (
+              <button
+                key={amount}
+                type="button"
+                aria-pressed={amount === value}
+                onClick={() => {
+                  onChange(amount)
+                  setPresses(presses + 1)
+                }}
+                className="min-h-14 rounded-md border border-field bg-raised px-2 text-lg font-semibold tabular-nums wrap-anywhere hover:bg-sunken active:darker aria-pressed:border-brand-text aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
+              >
+                {wrappable(money(amount))}
+              </button>
+            ))}
+          </div>
+        </>
       )}
       <MoneyField
         key={presses}

@@ -18,7 +18,7 @@ export function RepeatChoice({ value, onChange }: RepeatChoiceProps) {
   const startUp = useStartUp()
   const timeZone = startUp?.church.fusoHorario ?? 'UTC'
   const methods = (startUp && partOf(startUp, paymentMethodsPart)) ?? []
-  // Outside of Brazil there is nothing but a card.
+  // Some churches, as all outside of Brazil, have nothing but cards that can be charged again.
   const sendsCodes = methods.some(({ codigo, flagRecorrencia }) => flagRecorrencia && codigo !== 'cartao-credito')
   const isGuest = usePerson() === null
   return (

@@ -4,7 +4,7 @@ import { Scene } from '#ui/artwork/scene.tsx'
 
 const turn = (place: number) => ({ '--turn': place }) as CSSProperties
 
-/** A church in its own landscape at dawn, which grows into view where something `plays-once`. */
+/** A church in its own landscape at dawn. It grows into view inside of an element with the class `plays-once`. */
 export default () => (
   <div className="paid-drawing h-full">
     <Scene seed={1}>
