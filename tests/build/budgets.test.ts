@@ -5,19 +5,20 @@ import { beforeAll, expect, test } from 'vitest'
 import { build } from '../../scripts/build/build.mjs'
 
 // The script files that a phone loads before a screen works, from React Router's manifest. Kilobytes (1,000 bytes, gzip).
-// The budgets may go down; they go up only with a reason in the commit message.
+// The budgets may go down; they go up only with a reason in the commit message. Each leaves up to 1 % above what was
+// measured when it was set: a budget without room is exceeded by a change of some bytes that nobody can see.
 
 const budgets = {
   /** What every screen loads. */
-  frame: 130.8,
+  frame: 132,
   /** Without its sections: the script of each is loaded when the reader comes near it (src/site/near). */
-  home: 140.6,
+  home: 142,
   /** What a section of home adds by itself; what several share has files of their own. */
   section: 1.2,
   /** The home page that a member sees of a church with every module, scrolled to its end. */
-  homeToItsEnd: 188,
+  homeToItsEnd: 190,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
-  anyScreen: 184.2,
+  anyScreen: 186,
   /** For each screen: the manifest of all screens and their files, which every page loads, grows with it. */
   manifestPart: 0.042,
 }
