@@ -47,6 +47,15 @@ export function Drawings() {
           </div>
         ))}
       </div>
+      <div className="grid grid-cols-3 gap-3">
+        {[MinistryArtwork, ServiceArtwork].flatMap((Artwork, kind) =>
+          [0, 1, 2].map(seed => (
+            <div key={`${kind} ${seed}`} className="aspect-video overflow-hidden rounded-md">
+              <Artwork seed={seed} />
+            </div>
+          )),
+        )}
+      </div>
       {landscapes.map(landscape => (
         <LandscapeContext key={landscape} value={landscape}>
           <div className="grid grid-cols-4 gap-3">

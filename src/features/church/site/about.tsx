@@ -47,7 +47,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
           priority
           picture={imagens[0]}
           sizes="(min-width: 1120px) 1088px, 100vw"
-          className="mb-8 aspect-photo w-full rounded-lg object-cover sm:aspect-banner sm:rounded-xl"
+          className="mb-8 aspect-photo w-full rounded-lg object-cover object-[50%_25%] sm:aspect-banner sm:max-h-88 sm:rounded-xl"
         />
       )}
       <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>

@@ -2,6 +2,7 @@ import { ContentCard, ContentList } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ServiceArtwork } from '#ui/artwork/service-artwork.tsx'
+import { PlayMark } from '#ui/content/play-mark.tsx'
 import { type DayService, listRecordedServices } from '../contract.ts'
 import { ServiceDay } from './service-day.tsx'
 
@@ -23,6 +24,7 @@ export function RecordedServices({ firstPage }: { firstPage: readonly DayService
             to={`/live/${service.id}`}
             level={3}
             artwork={ServiceArtwork}
+            overlay={<PlayMark />}
             kicker={<ServiceDay inicio={service.inicio} />}
           />
         )}

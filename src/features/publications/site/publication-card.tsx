@@ -34,7 +34,7 @@ export function PublicationCard({ publication, type, first = false, level = 2 }:
           {titulo}
         </MovingLink>
       </Heading>
-      <p className="mt-0.5 line-clamp-1 text-sm text-muted wrap-anywhere">
+      <p className={`mt-0.5 text-sm text-muted wrap-anywhere ${level === 2 ? 'line-clamp-2' : 'line-clamp-1'}`}>
         <PublicationLine publication={publication} type={type} />
         {arquivo && ` · PDF · ${fileSize(arquivo.tamanho)}`}
       </p>

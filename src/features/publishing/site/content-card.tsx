@@ -44,7 +44,7 @@ export function ContentCard({ piece, to, kicker, text, overlay, first = false, l
       picture={
         <>
           <ContentCover {...cover} id={id} picture={imagem} first={first} sizes={lead ? leadSizes : sizes} />
-          {imagem && overlay}
+          {overlay}
         </>
       }
     >

@@ -40,7 +40,7 @@ export function ContentRow({ piece: { id, titulo, dataInicio, imagem }, to, kick
           </MovingLink>
         </Heading>
         {text && (
-          <p lang={language} className="mt-0.5 line-clamp-1 text-sm text-muted wrap-anywhere">
+          <p lang={language} className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
             {text}
           </p>
         )}

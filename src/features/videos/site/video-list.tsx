@@ -6,11 +6,11 @@ import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
+import { PlayMark } from '#ui/content/play-mark.tsx'
 import { playbackTime } from '#ui/format/playback-time.ts'
 import { listVideoSeries, listVideos, searchVideos, type Video } from '../contract.ts'
 import type { Route } from './+types/video-list.ts'
 import { useKeptPlace } from './kept-place.ts'
-import { PlayMark } from './play-mark.tsx'
 import { VideoCard } from './video-card.tsx'
 
 const page = pageLoaders(async (api, { url }) => {

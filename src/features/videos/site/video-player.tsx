@@ -5,12 +5,12 @@ import { oneSound } from '#site/content/one-sound.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
+import { PlayMark } from '#ui/content/play-mark.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { playbackTime } from '#ui/format/playback-time.ts'
 import { placeToKeep } from '../rules/place.ts'
 import { playerOrigin } from '../rules/youtube-ids.ts'
 import { keepPlace, keptPlace } from './kept-place.ts'
-import { PlayMark } from './play-mark.tsx'
 import { seekTo, watchPlayer } from './player-messages.ts'
 
 type VideoPlayerProps = {

@@ -141,7 +141,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
         </details>
       </FieldGroup>
       <ActionBar
-        label={m.giving_total()}
+        label={totalOf(lines) ? m.giving_total() : m.giving_choose_amount()}
         amount={<CountingAmount key={fillings} minor={totalOf(lines)} format={money} />}
         action={
           <Button type="submit" disabled={locked}>

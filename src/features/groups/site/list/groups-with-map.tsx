@@ -50,7 +50,7 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
           places={places}
           here={here && isNear ? here : undefined}
           selected={selected?.id}
-          ratio={3 / 2}
+          ratio={16 / 9}
           onSelect={id => choose(Number(id))}
         />
         <div role="status" className="@container mt-3 rounded-lg bg-brand-soft empty:hidden lg:hidden">
