@@ -48,9 +48,9 @@ export function Drawings() {
         ))}
       </div>
       <div className="grid grid-cols-3 gap-3">
-        {[MinistryArtwork, ServiceArtwork].flatMap((Artwork, kind) =>
+        {Object.entries({ MinistryArtwork, ServiceArtwork }).flatMap(([name, Artwork]) =>
           [0, 1, 2].map(seed => (
-            <div key={`${kind} ${seed}`} className="aspect-video overflow-hidden rounded-md">
+            <div key={`${name} ${seed}`} className="aspect-video overflow-hidden rounded-md">
               <Artwork seed={seed} />
             </div>
           )),

@@ -1,3 +1,5 @@
+import { hues } from '#ui/hues.ts'
+
 /** Each ground with the words that stand on it. */
 const grounds = [
   ['Página', 'bg-surface text-ink'],
@@ -27,7 +29,7 @@ const ratios = ['aspect-cover', 'aspect-square', 'aspect-thumbnail', 'aspect-pho
 
 const corners = ['rounded-md', 'rounded-lg', 'rounded-xl']
 
-/** The values of the theme by the names of their classes: colours, sizes of type, heights above the page, shapes of pictures, corners. */
+/** The values of the theme by the names of their classes: colours, hues, sizes of type, heights above the page, shapes of pictures, corners. */
 export function Tokens() {
   return (
     <>
@@ -35,6 +37,13 @@ export function Tokens() {
         {grounds.map(([name, classes]) => (
           <li key={name} className={`rounded-md border border-line p-3 wrap-anywhere ${classes}`}>
             {name}
+          </li>
+        ))}
+      </ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2">
+        {Object.entries(hues).map(([name, hue]) => (
+          <li key={name} className="rounded-md p-3 font-semibold wrap-anywhere" style={hue}>
+            hues.{name}
           </li>
         ))}
       </ul>

@@ -47,7 +47,7 @@ export default function OfflineScreen() {
 function SavedPages({ pages }: { pages: SavedPage[] }) {
   const timeZone = useStartUp()?.church.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <section className="mt-12">
+    <section className="mt-section">
       <h2 className="mb-3 text-lg font-bold">{m.site_offline_pages()}</h2>
       <List>
         {pages.map(({ path, title, at }) => (

@@ -158,7 +158,7 @@ function Contact({ href, icon, children }: { href: string; icon: ReactNode; chil
 
 function Congregations({ congregations }: { congregations: Congregation[] }) {
   return (
-    <section aria-labelledby="congregations" className="mt-10 sm:mt-14">
+    <section aria-labelledby="congregations" className="mt-section">
       <h2 id="congregations" className="text-xl font-bold hyphens-auto">
         {m.church_congregations()}
       </h2>

@@ -10,7 +10,7 @@ import { ServiceDay } from './service-day.tsx'
 export function RecordedServices({ firstPage }: { firstPage: readonly DayService[] }) {
   if (!firstPage.length) return null
   return (
-    <section aria-labelledby="recorded" className="mt-12">
+    <section aria-labelledby="recorded" className="mt-section">
       <h2 id="recorded" className="mb-4 text-xl font-bold">
         {m.live_recorded()}
       </h2>

@@ -57,7 +57,7 @@ export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-10">
+    <section className="mt-section">
       <h2 className="text-xl font-bold">{title}</h2>
       <div className="mt-3 leading-relaxed text-pretty">{children}</div>
     </section>

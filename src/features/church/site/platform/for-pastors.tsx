@@ -10,7 +10,7 @@ const reasons = [
 /** Why a church would choose Atrio, and how to try it. */
 export function ForPastors() {
   return (
-    <section aria-labelledby="pastors" className="mt-16 rounded-xl bg-brand-soft p-5 sm:p-8">
+    <section aria-labelledby="pastors" className="mt-section rounded-xl bg-brand-soft p-5 sm:p-8">
       <h2 id="pastors" className="text-2xl font-bold text-balance">
         {m.platform_pastors()}
       </h2>

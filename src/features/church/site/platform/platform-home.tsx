@@ -57,7 +57,7 @@ export function PlatformHome({ churches, search }: { churches: ChurchCard[]; sea
         </Welcome>
       )}
       {!isEmpty && (
-        <section aria-labelledby="churches" className="mt-10">
+        <section aria-labelledby="churches" className="mt-section">
           <h2 id="churches" ref={listRef} tabIndex={-1} className="mb-4 scroll-mt-4 text-2xl font-bold wrap-anywhere outline-none">
             {heading}
           </h2>

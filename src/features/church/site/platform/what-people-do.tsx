@@ -14,7 +14,7 @@ const things = [
 /** What people do in the place of their church: only what works today. */
 export function WhatPeopleDo() {
   return (
-    <section aria-labelledby="what" className="mt-16">
+    <section aria-labelledby="what" className="mt-section">
       <h2 id="what" className="text-2xl font-bold text-balance">
         {m.platform_what()}
       </h2>

@@ -77,7 +77,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
         next={hasReceipt ? receipt : { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
         also={isGift ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
         more={
-          <section aria-labelledby="payment-share" className="mt-10 grid justify-items-center gap-2 border-t border-line pt-6">
+          <section aria-labelledby="payment-share" className="mt-section grid justify-items-center gap-2 border-t border-line pt-6">
             <h2 id="payment-share" className="font-bold">
               {m.payment_share()}
             </h2>

@@ -17,7 +17,7 @@ export function SavedList() {
   if (!isHydrated || saved.length === 0) return null
   const bytes = saved.reduce((sum, track) => sum + track.bytes, 0)
   return (
-    <section aria-labelledby="saved" className="mt-10 max-w-reading">
+    <section aria-labelledby="saved" className="mt-section max-w-reading">
       <h2 id="saved" className="text-xl font-bold">
         {m.podcast_saved_title()}
       </h2>

@@ -23,7 +23,7 @@ export function SubscribeLinks({ podcast: { apple, spotify, assinatura } }: { po
     }
   }
   return (
-    <section aria-labelledby="subscribe" className="mt-10 max-w-reading print:hidden">
+    <section aria-labelledby="subscribe" className="mt-section max-w-reading print:hidden">
       <h2 id="subscribe" className="text-xl font-bold">
         {m.podcast_subscribe()}
       </h2>

@@ -34,7 +34,7 @@ export function AddressList({ addresses, returnTo }: { addresses: Address[]; ret
   }
 
   return (
-    <section aria-labelledby="addresses" className="mt-10">
+    <section aria-labelledby="addresses" className="mt-section">
       <h2 id="addresses" ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
         {m.profile_addresses()}
       </h2>
