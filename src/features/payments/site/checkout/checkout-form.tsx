@@ -17,6 +17,7 @@ import { MethodChooser } from './methods/method-chooser.tsx'
 import { MethodNeeds } from './methods/method-needs.tsx'
 import { NoMethods } from './methods/no-methods.tsx'
 import { OpenPaymentNotice } from './open-payment-notice.tsx'
+import { useLeaveIfPaid } from './paid-meanwhile.ts'
 import { checkoutSchema } from './pay/checkout-schema.ts'
 import { DeclinedNotice } from './pay/declined-notice.tsx'
 import { explainPayment } from './pay/explain-payment.ts'
@@ -34,6 +35,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const isMember = person !== null
   const church = useStartUp()?.church
   const language = useBrowserLanguage()
+  useLeaveIfPaid(checkout)
   const isSending = useStore(({ loading }) => Boolean(loading[formId]))
   const selection = useSelection(checkout, offer, isMember)
   const { pay, declines, isDeclined, isDoubtful } = usePayment({ checkout, selection, tokeniser: offer.tokeniser, isMember, onPaid })

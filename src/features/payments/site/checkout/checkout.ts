@@ -27,8 +27,10 @@ export type Checkout = {
   sent?: { metodo: PaymentMethodCode; total: number; token?: string } | undefined
   /** The code of the payment that it has led to, which is not paid yet: it is kept so that it can be paid in another way. */
   ledTo?: string
-  /** The code of the payment instead of which this one is made; it may still be paid meanwhile. */
-  insteadOf?: string
+  /** When, in epoch milliseconds. */
+  ledAt?: number
+  /** The codes of the payments instead of which this one is made; each may still be paid meanwhile. */
+  insteadOf?: readonly string[]
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -74,23 +76,26 @@ export function keepSent(sent: Checkout['sent']): void {
 export function endCheckout({ codigo, situacao }: Payment): void {
   tabStorage.setItem(lastPaymentKey, codigo)
   const checkout = currentCheckout()
-  useStore.setState({ checkout: checkout && situacao !== 'aprovado' ? { ...checkout, sent: undefined, ledTo: codigo } : null })
+  useStore.setState({
+    checkout: checkout && situacao !== 'aprovado' ? { ...checkout, sent: undefined, ledTo: codigo, ledAt: Date.now() } : null,
+  })
 }
 
 /** Whether this tab still knows what a payment was for, also after the first step of paying it in another way. @param code of the payment */
 export function canPayOtherWay(code: string): boolean {
-  const { ledTo, insteadOf } = asCheckout(useStore.getState().checkout) ?? {}
-  return ledTo === code || (ledTo === undefined && insteadOf === code)
+  const { ledTo, insteadOf = [] } = asCheckout(useStore.getState().checkout) ?? {}
+  return ledTo === code || (ledTo === undefined && insteadOf.includes(code))
 }
 
 /** Begins the checkout of a payment once more, with all that was typed and chosen but how to pay. */
 export function payOtherWay(): void {
   const unpaid = asCheckout(useStore.getState().checkout)
   if (!unpaid) return
-  const { ledTo, ...checkout } = unpaid
+  const { ledTo, ledAt: _, insteadOf = [], ...checkout } = unpaid
   const { flagUsuarioTaxa, salvarCartao, payer } = checkout.choices
   const choices = { flagUsuarioTaxa, salvarCartao, ...(payer && { payer }) }
-  useStore.setState({ checkout: { ...checkout, choices, ...(ledTo !== undefined && { insteadOf: ledTo }) } satisfies Checkout })
+  const replaced = ledTo === undefined ? insteadOf : [...insteadOf, ledTo]
+  useStore.setState({ checkout: { ...checkout, choices, insteadOf: replaced } satisfies Checkout })
 }
 
 /** Nothing is kept of what is paid. @param code of the payment */
@@ -115,9 +120,13 @@ const isLine = (line: unknown) => {
   return typeof label === 'string' && Number.isSafeInteger(amount)
 }
 
+/** For so long one may pay in another way: on a computer that people share, the name and e-mail of who has left are not shown to the next. */
+const maxWaitMs = 3_600_000
+
 /** What a tab has in its storage may be of another version, or changed by hand. */
 function asCheckout(stored: object | null): Checkout | null {
-  const { lines, fields, choices, tipo, changePath } = (stored ?? {}) as Partial<Checkout>
+  const { lines, fields, choices, tipo, changePath, ledTo, ledAt = 0 } = (stored ?? {}) as Partial<Checkout>
+  if (ledTo !== undefined && Date.now() - ledAt > maxWaitMs) return null
   const isWhole =
     Array.isArray(lines) && lines.length > 0 && lines.every(isLine) && fields && choices && tipo && changePath?.startsWith('/')
   return isWhole ? (stored as Checkout) : null

@@ -5,6 +5,7 @@ import { HttpError } from '#site/data/http-error.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { createPayment, type Payment } from '../../../contract/pay.ts'
 import { type Checkout, currentCheckout, endCheckout, keepChoices, keepSent } from '../checkout.ts'
+import { paidMeanwhile } from '../paid-meanwhile.ts'
 import type { Selection } from '../use-selection.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import { dataUpdatePath } from './missing-data.ts'
@@ -40,6 +41,8 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
     // Pressed again, under what is said then, it is meant.
     if (isOther({ sent: currentCheckout()?.sent }) && !isDoubtful) return setDoubtful(true)
     setDoubtful(false)
+    const paid = await paidMeanwhile(checkout)
+    if (paid) return navigate(paid, { replace: true })
     const cartao = await cardOf(values)
     const token = cartao && 'token' in cartao ? cartao.token : undefined
     if (metodo) keepSent({ metodo, total: selection.total, ...(token !== undefined && { token }) })
