@@ -47,9 +47,9 @@ export function Drawings() {
           </div>
         ))}
       </div>
-      <div className="grid grid-cols-3 gap-3">
+      <div className="grid grid-cols-4 gap-3">
         {Object.entries({ MinistryArtwork, ServiceArtwork }).flatMap(([name, Artwork]) =>
-          [0, 1, 2].map(seed => (
+          [0, 1, 2, 3].map(seed => (
             <div key={`${name} ${seed}`} className="aspect-video overflow-hidden rounded-md">
               <Artwork seed={seed} />
             </div>

@@ -38,8 +38,9 @@ test('what has had no news for two months steps back', () => {
 
 test('the church’s own order comes first, and what it hides is not shown', () => {
   expect(rows(fresh, { ordem: ['videos', 'grupos'], ocultas: ['visite', 'noticias'] })).toEqual([
-    'videos publicacoes',
-    'grupos ebd',
+    'videos',
+    'grupos publicacoes',
     'cultos',
+    'ebd',
   ])
 })

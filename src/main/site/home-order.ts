@@ -24,7 +24,8 @@ export function homeRows(
     if (newest) times.set(id, Date.parse(newest))
   }
   const isShown = ({ id }: HomeSection) => !choice?.ocultas.includes(id) && now - (times.get(id) ?? now) <= newsDays * dayMs
-  return inRows(inOrder(sections.filter(isShown), times, choice?.ordem ?? []))
+  const chosen = choice?.ordem ?? []
+  return inRows(inOrder(sections.filter(isShown), times, chosen), chosen)
 }
 
 /** Those with a time, of their newest, take turns in the places that they have together; the church's own order comes before. */
@@ -40,17 +41,22 @@ function inOrder(
   return byRule.sort((a, b) => rank(a) - rank(b))
 }
 
-/** Puts beside a section that does not fill its row the next ones that do. */
-function inRows(sections: readonly HomeSection[]): HomeSection[][] {
+/**
+ * Puts beside a section that does not fill its row the next ones that do. Nothing is put before one of `chosen`, which come first: on a phone,
+ * the rows are one column.
+ */
+function inRows(sections: readonly HomeSection[], chosen: readonly HomeSectionName[]): HomeSection[][] {
   const rest = [...sections]
+  const next = (first: HomeSection, room: number) =>
+    fitting(rest.some(({ id }) => chosen.includes(id)) ? rest.slice(0, 1) : rest, first, room)
   const rows: HomeSection[][] = []
   for (let first = rest.shift(); first; first = rest.shift()) {
     const row = [first]
     let room = whole - (first.width ?? whole)
-    for (let next = fitting(rest, first, room); next; next = fitting(rest, first, room)) {
-      rest.splice(rest.indexOf(next), 1)
-      row.push(next)
-      room -= next.width ?? whole
+    for (let beside = next(first, room); beside; beside = next(first, room)) {
+      rest.splice(rest.indexOf(beside), 1)
+      row.push(beside)
+      room -= beside.width ?? whole
     }
     rows.push(row)
   }

@@ -10,6 +10,7 @@ import { searchSources } from './search-sources.ts'
 const withModules = (active: readonly string[]) =>
   ({
     church: { descricao: '', historia: '', horarios: [], endereco: null, telefone: null, email: null },
+    branding: { inicio: null },
     menu: [],
     modules: active.map(codigo => ({ codigo })),
   }) as unknown as ReadyStartUp
@@ -65,6 +66,11 @@ test.each([
 test('pages of modules that are off are not found', () => {
   expect(pagesFor('dizimo', withModules([]))).toEqual([])
   expect(nearPageMatches('dizmo', withModules([]), searchSources, [])).toBeUndefined()
+})
+
+test('a section that the church hides on its home page is not found', () => {
+  const hidden = { ...everyModule, branding: { inicio: { ordem: [], ocultas: ['visite'] } } } as unknown as ReadyStartUp
+  expect(inLocale('pt', () => [pagesFor('primeira visita'), pagesFor('primeira visita', hidden)])).toEqual([['/#visite'], []])
 })
 
 test('a mistyped word finds the pages of the nearest word, written as they write it', () => {

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { EntityType } from '#contract/entities.ts'
+import type { HomeSectionName } from '#contract/look.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { ReadyStartUp } from '../data/start-up.ts'
 
@@ -12,6 +13,8 @@ export type SearchablePage = {
   /** The church's own texts on the page. */
   searchText?(startUp: ReadyStartUp): string
   module?: ModuleCode
+  /** The section of home that it is, which the church may hide. */
+  homeSection?: HomeSectionName
 }
 
 /** How the search shows results of a kind. `hasDate`: the day of its publishing says something about it; what takes place has its own day. */

@@ -1,3 +1,4 @@
+import type { HomeSectionName } from '#contract/look.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { type Branding, getBranding } from '#features/church/contract/branding.ts'
@@ -35,6 +36,10 @@ export type StartUp = ReadyStartUp | Failed | Platform
 /** Whether the church has switched on a module; what needs no module is always on. */
 export const isModuleOn = ({ modules }: Pick<ReadyStartUp, 'modules'>, module: ModuleCode | undefined): boolean =>
   !module || modules.some(({ codigo }) => codigo === module)
+
+/** Whether the church's home shows a section, as far as the church decides it; what is no section of home is always there. */
+export const isOnHome = ({ branding }: Pick<ReadyStartUp, 'branding'>, section: HomeSectionName | undefined): boolean =>
+  !section || !branding.inicio?.ocultas.includes(section)
 
 /** The data of a part; `null` when it could not be loaded. */
 export const partOf = <T>({ parts }: ReadyStartUp, { name }: StartUpPart<T>): T | null => (parts[name] ?? null) as T | null

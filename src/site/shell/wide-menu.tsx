@@ -62,7 +62,7 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
   )
 }
 
-/** Takes the room of a link that cannot be seen. On a phone, that is each: they do not follow every navigation as links of the router do. */
+/** Takes the room of a link that cannot be seen, and does not follow every navigation as links of the router do. */
 const ClippedLink = ({ link, className, children }: ComponentProps<typeof MenuLink>) => (
   <a href={link} className={className}>
     {children}

@@ -38,7 +38,19 @@ const openDoor = (
   </>
 )
 
-const drawings = [tools, pot, openDoor]
+const lantern = (
+  <>
+    <circle cx="80" cy="52" r="34" fill="var(--sun)" opacity=".3" />
+    <path d="M62 82h36" stroke="var(--bark)" strokeWidth="5" />
+    <path d="M66 40h28v36H66z" fill="var(--cream)" />
+    <path d="M66 40v36M94 40v36M80 40v8" stroke="var(--accent)" strokeWidth="4" />
+    <path d="M62 37h36l-8-10H70zM63 74h34v6H63z" fill="var(--accent)" />
+    <path d="M73 27a7 8 0 0 1 14 0" fill="none" stroke="var(--bark)" strokeWidth="3" />
+    <path d="M80 52q9 9 5 16-5 6-10 0-4-7 5-16z" fill="var(--sun)" />
+  </>
+)
 
-/** What a ministry does: tools, a pot of soup or an open door, by `seed`. */
+const drawings = [tools, pot, openDoor, lantern]
+
+/** What a ministry does: tools, a pot of soup, an open door or a lantern, by `seed`. */
 export const MinistryArtwork = (props: ArtworkProps) => <Scene {...props}>{drawings[(props.seed ?? 0) % drawings.length]}</Scene>

@@ -27,7 +27,7 @@ export function PlaceMap({ places, here, selected, ratio = 1, onSelect }: PlaceM
   const isCrowded = places.length > manyPins
   const { positions, kilometresAcross } = placePositions(
     here ? [...places, here] : places,
-    (isCrowded ? 8.5 : 14) * Math.min(ratio, 1.25),
+    (isCrowded ? 8.5 : 14) * Math.min(ratio, 1.4),
     ratio,
   )
   const current = Math.max(
@@ -50,8 +50,8 @@ export function PlaceMap({ places, here, selected, ratio = 1, onSelect }: PlaceM
         role="group"
         aria-label={m.ui_map_label()}
         onKeyDown={onKeyDown}
-        style={{ backgroundColor: 'light-dark(#eeebe0, #25261f)', aspectRatio: ratio }}
-        className="relative max-h-96 w-full overflow-hidden rounded-lg border border-line"
+        style={{ backgroundColor: 'light-dark(#eeebe0, #25261f)', aspectRatio: ratio, maxWidth: `${24 * ratio}rem` }}
+        className="relative w-full overflow-hidden rounded-lg border border-line"
       >
         <Ground />
         {places.map(({ id, name }, index) => (

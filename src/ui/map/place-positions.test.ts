@@ -7,10 +7,10 @@ const south = { latitude: -23.6, longitude: -46.6 }
 test('north is at the top, and the map is as wide as its places need', () => {
   const { positions, kilometresAcross } = placePositions([north, south], 5)
   expect(positions).toEqual([
-    { x: 50, y: 12 },
-    { x: 50, y: 88 },
+    { x: 50, y: 18 },
+    { x: 50, y: 82 },
   ])
-  expect(kilometresAcross).toBeCloseTo(14.6, 1)
+  expect(kilometresAcross).toBeCloseTo(17.4, 1)
 })
 
 test('a kilometre is as long in both directions on a drawing that is wider than high', () => {
@@ -25,7 +25,7 @@ test('places at one address are pushed apart, and every place stays inside', () 
   const { positions } = placePositions([north, north, north, south], 15)
   for (const [index, a] of positions.entries())
     for (const b of positions.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(13)
-  for (const { x, y } of positions) for (const value of [x, y]) expect(value > 0 && value < 100).toBe(true)
+  for (const { x, y } of positions) for (const value of [x, y]) expect(value >= 9 && value <= 91).toBe(true)
 })
 
 test('one place is in the middle', () => {

@@ -2,8 +2,8 @@ export type Coordinates = { latitude: number; longitude: number }
 /** In percent of the map's frame, from its left and its top. */
 export type Position = { x: number; y: number }
 
-/** Left free at each side, so that pins are whole. */
-const marginPercent = 12
+/** Left free at each side of the height, so that pins are whole also after they were pushed apart. */
+const marginPercent = 18
 /** How often pins that touch are pushed apart; more makes no visible difference. */
 const rounds = 40
 

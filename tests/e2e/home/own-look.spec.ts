@@ -32,17 +32,20 @@ test(
 
     const changed = await change({ inicio: { ordem: ['videos'], ocultas: ['visite'] }, papel: 'tingido' }, versao)
     expect(changed).toMatchObject({ papel: 'tingido', corApp: before.corApp })
-    const tab = await context.newPage()
-    for (const shown of [page, tab]) {
-      // Who comes first may have the old page while the new one is made.
-      await expect(async () => {
-        await shown.goto(urlOf(host))
-        expect((await sectionsOf(shown))[0]).toBe('videos')
-      }).toPass()
-      // What leads to a section that is not there is not there, either.
-      await expect(shown.locator('#visite')).toHaveCount(0)
-      await expect(shown.getByRole('main').getByRole('link', { name: 'É sua primeira vez?' })).toHaveCount(0)
+    try {
+      const tab = await context.newPage()
+      for (const shown of [page, tab]) {
+        // Who comes first may have the old page while the new one is made.
+        await expect(async () => {
+          await shown.goto(urlOf(host))
+          expect((await sectionsOf(shown))[0]).toBe('videos')
+        }).toPass()
+        // What leads to a section that is not there is not there, either.
+        await expect(shown.locator('#visite')).toHaveCount(0)
+        await expect(shown.getByRole('main').getByRole('link', { name: 'É sua primeira vez?' })).toHaveCount(0)
+      }
+    } finally {
+      await change({ inicio: before.inicio, papel: before.papel }, changed.versao)
     }
-    await change({ inicio: before.inicio, papel: before.papel }, changed.versao)
   },
 )

@@ -42,19 +42,24 @@ export default function About({ loaderData: { congregations } }: Route.Component
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-6 sm:py-10">
       <ShareAction title={church.nome} path="/about" />
-      {imagens[0] && (
-        <Picture
-          priority
-          picture={imagens[0]}
-          sizes="(min-width: 1120px) 1088px, 100vw"
-          className="mb-8 aspect-photo w-full rounded-lg object-cover object-[50%_25%] sm:aspect-banner sm:max-h-88 sm:rounded-xl"
-        />
-      )}
-      <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>
-      <h1 className="text-2xl font-bold sm:text-3xl">{m.church_about()}</h1>
+      {/* Beside the words on wide screens: across the whole page, people in it would be cut. */}
+      <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-center">
+        {imagens[0] && (
+          <Picture
+            priority
+            picture={imagens[0]}
+            sizes="(min-width: 1120px) 512px, (min-width: 1024px) 45vw, 100vw"
+            className="aspect-photo w-full rounded-lg object-cover sm:rounded-xl lg:order-2"
+          />
+        )}
+        <div>
+          <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>
+          <h1 className="text-2xl font-bold sm:text-3xl">{m.church_about()}</h1>
+          {descricao && <p className="mt-5 text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
+        </div>
+      </div>
       {/* When and where stands before the history on phones, and beside it on wide screens. */}
-      <div className="mt-5 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16">
-        {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
+      <div className="mt-8 grid grid-cols-1 gap-y-8 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-x-16">
         <Facts church={church} hasCalendar={isModuleOn(startUp, 'MOD_CULTO') && church.horarios.length > 0} />
         <div className="grid content-start gap-8 empty:hidden">
           {historia && <History text={historia} />}
@@ -93,7 +98,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
 function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }) {
   const { horarios, endereco, latitude, longitude, telefone, email } = church
   return (
-    <aside className="-mx-4 h-fit bg-warm px-4 py-6 sm:mx-0 sm:rounded-lg sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <aside className="-mx-4 h-fit bg-warm px-4 py-6 sm:mx-0 sm:rounded-lg sm:p-6 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1">
       {horarios.length > 0 && (
         <section aria-labelledby="times">
           <h2 id="times" className="mb-3 text-lg font-bold">

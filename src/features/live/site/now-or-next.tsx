@@ -1,5 +1,6 @@
 import type { Church } from '#features/church/contract/church.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
+import { ServiceArtwork } from '#ui/artwork/service-artwork.tsx'
 import type { Agenda } from '../contract.ts'
 import { liveSource, onAir } from '../rules/on-air.ts'
 import { cancelledSoon } from '../rules/schedule.ts'
@@ -29,7 +30,15 @@ export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
         actions={isLive => <MapLink church={church} isButton={isLive && !source} />}
       />
       {/* The channel goes on from one service to the next. */}
-      {source && <VideoPlayer key={shown.service?.videoId} title={shown.name} picture={shown.service?.imagem ?? null} source={source} />}
+      {source && (
+        <VideoPlayer
+          key={shown.service?.videoId}
+          title={shown.name}
+          picture={shown.service?.imagem ?? null}
+          artwork={<ServiceArtwork seed={shown.service?.id} />}
+          source={source}
+        />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { ServiceArtwork } from '#ui/artwork/service-artwork.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { getService, type WholeService } from '../contract.ts'
 import type { Route } from './+types/service-page.ts'
@@ -55,7 +56,7 @@ export default function ServicePage({ loaderData: { service } }: Route.Component
   const timeZone = church?.fusoHorario ?? 'UTC'
   const locale = getLocale()
   const begin = new Date(service.inicio)
-  const { titulo, imagem, inicio, local, passagem, videoId, flagCancelado } = service
+  const { id, titulo, imagem, inicio, local, passagem, videoId, flagCancelado } = service
   return (
     <ContentArticle
       piece={service}
@@ -73,7 +74,7 @@ export default function ServicePage({ loaderData: { service } }: Route.Component
             <Alert kind="warning">{m.live_cancelled()}</Alert>
           </div>
         ) : (
-          videoId && <VideoPlayer title={titulo} picture={imagem} source={{ videoId }} />
+          videoId && <VideoPlayer title={titulo} picture={imagem} artwork={<ServiceArtwork seed={id} />} source={{ videoId }} />
         )
       }
       end={<GettingThere service={service} />}

@@ -24,7 +24,10 @@ export function Cover({ publication: { id, titulo, edicao, imagem }, sizes, prio
         className={`flex min-h-0 flex-col justify-between border-l-[0.35em] border-black/15 p-[9cqi] text-[11cqi] ${grounds[id % grounds.length]}`}
       >
         <span className="line-clamp-5 title-font leading-[1.15] text-balance hyphens-auto wrap-anywhere">{titulo}</span>
-        <span className="line-clamp-2 border-t border-current/30 pt-[0.5em] text-[0.62em] leading-tight wrap-anywhere">{edicao}</span>
+        {/* Hidden where its letters would be too small to read: the line below the cover says it. */}
+        <span className="line-clamp-2 border-t border-current/30 pt-[0.5em] text-[0.62em] leading-tight wrap-anywhere">
+          <span className="@max-[11rem]:hidden">{edicao}</span>
+        </span>
       </div>
     </div>
   )

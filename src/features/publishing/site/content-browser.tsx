@@ -44,7 +44,7 @@ export function ContentBrowser<T extends PublishedItem>({ path, filter, searchLa
           onClear={onClear}
           waiting={<ContentSkeleton count={3} shape={list.shape} />}
         >
-          {pieces => <ContentGrid pieces={pieces} card={list.card} shape={list.shape} />}
+          {pieces => <ContentGrid pieces={pieces} card={piece => list.card(piece)} shape={list.shape} />}
         </ListSearchResults>
       ) : (
         <ContentList

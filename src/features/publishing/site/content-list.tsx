@@ -21,7 +21,8 @@ export type ContentListProps<T> = {
   loadAfter(antes: string): Promise<T[]>
   /** The time by which the list is ordered. Default: that of publication. */
   timeOf?(piece: T): string
-  card(piece: T, index: number, isLead: boolean): ReactNode
+  /** @param index its place in the list; `undefined` for what a search has found */
+  card(piece: T, index?: number, isLead?: boolean): ReactNode
   /** Shows the first piece larger than the others. */
   lead?: boolean
   shape?: GridShape

@@ -15,12 +15,23 @@ type ContentRowProps = Cover & {
   /** Shown over the picture. */
   overlay?: ReactNode
   level?: 2 | 3
+  /** Its picture does not move into the page that it opens: another one does on the page where it stands. */
+  isStill?: boolean
 }
 
 /** A piece of published content as a line of a list: a small picture beside its title. Where it stands is a container. */
-export function ContentRow({ piece: { id, titulo, dataInicio, imagem }, to, kicker, text, overlay, level = 3, ...cover }: ContentRowProps) {
+export function ContentRow({
+  piece: { id, titulo, dataInicio, imagem },
+  to,
+  kicker,
+  text,
+  overlay,
+  level = 3,
+  isStill,
+  ...cover
+}: ContentRowProps) {
   const language = useChurchLanguage()
-  const isOpening = useViewTransitionState(to)
+  const isOpening = useViewTransitionState(to) && !isStill
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative flex w-full items-start gap-4 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-text">

@@ -23,7 +23,7 @@ export function ReadNext({ title, pieces, listPath, ...row }: ReadNextProps) {
       <ul className="mt-4 grid gap-5">
         {pieces.map(piece => (
           <li key={piece.id} className="@container">
-            <ContentRow piece={piece} to={piecePath(listPath, piece)} {...row} />
+            <ContentRow piece={piece} to={piecePath(listPath, piece)} isStill {...row} />
           </li>
         ))}
       </ul>

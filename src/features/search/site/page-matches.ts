@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { normalizeText, searchWords } from '#contract/normalize-text.ts'
 import type { SearchablePage, SearchSource } from '#site/content/search-source.ts'
-import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
+import { isModuleOn, isOnHome, type ReadyStartUp } from '#site/data/start-up.ts'
 import type { SearchReply } from '../contract.ts'
 import { asWritten, hasWholeWord, hasWord } from '../rules.ts'
 
@@ -94,7 +94,9 @@ function longWords(query: string): string[] {
 }
 
 const pagesOf = (startUp: ReadyStartUp, sources: readonly SearchSource[]): SearchablePage[] =>
-  sources.flatMap(source => source.pages ?? []).filter(({ module }) => isModuleOn(startUp, module))
+  sources
+    .flatMap(source => source.pages ?? [])
+    .filter(({ module, homeSection }) => isModuleOn(startUp, module) && isOnHome(startUp, homeSection))
 
 const textOf = ({ title, words, searchText }: SearchablePage, startUp: ReadyStartUp): string =>
   [title(), words(), searchText?.(startUp)].join(' ')

@@ -51,7 +51,7 @@ export default function VideoList({ loaderData: { serie, highlights, videos, ser
         firstPage={videos}
         loadAfter={async antes => (await browserApi()(listVideos, { serie, antes })).items}
         lead={!serie}
-        card={(video, index, isLead) => <ListedVideo video={video} first={index === 0} lead={isLead} />}
+        card={(video, index, isLead) => <ListedVideo video={video} first={index === 0} lead={isLead ?? false} />}
         drawing="screen"
         none={m.videos_none()}
       />

@@ -53,7 +53,7 @@ const chaptersOf = ({ capitulos, conteudo }: WholeVideo) => (capitulos.length ? 
 
 /** The page of a video: the player, its chapters, who speaks about what, and what is said. */
 export default function VideoPage({ loaderData: { video, next } }: Route.ComponentProps) {
-  const { titulo, imagem, contentDetails, serie, passagem, transcricao } = video
+  const { id, titulo, imagem, contentDetails, serie, passagem, transcricao } = video
   const playFrom = useRef<((seconds: number) => void) | null>(null)
   return (
     <ContentArticle
@@ -63,7 +63,7 @@ export default function VideoPage({ loaderData: { video, next } }: Route.Compone
       partOf={seriesLink('/videos', serie)}
       media={
         <>
-          <VideoPlayer title={titulo} picture={imagem} source={contentDetails} playFrom={playFrom} />
+          <VideoPlayer title={titulo} picture={imagem} artwork={<VideoArtwork seed={id} />} source={contentDetails} playFrom={playFrom} />
           <VideoChapters chapters={chaptersOf(video)} onChoose={seconds => playFrom.current?.(seconds)} />
         </>
       }

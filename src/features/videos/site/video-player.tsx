@@ -1,5 +1,5 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import type { Picture as PictureData } from '#contract/values.ts'
 import { oneSound } from '#site/content/one-sound.ts'
 import { m } from '#texts/messages.js'
@@ -17,6 +17,8 @@ type VideoPlayerProps = {
   title: string
   /** Shown before it plays. */
   picture?: PictureData | null
+  /** Without a picture. */
+  artwork: ReactNode
   /** A video, or what a channel shows live. */
   source: { videoId: string } | { channel: string }
   /** Set to a function that plays the video from a place, in seconds. */
@@ -30,7 +32,7 @@ const keepEverySeconds = 5
  * A video of YouTube. Nothing is loaded from there until the person presses play. Where somebody stops is kept on the device, and the video
  * goes on there.
  */
-export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerProps) {
+export function VideoPlayer({ title, picture, artwork, source, playFrom }: VideoPlayerProps) {
   const videoId = 'videoId' in source ? source.videoId : undefined
   const { player, page } = addressesOf(source)
   const [state, setState] = useState<'waiting' | 'playing' | 'offline'>('waiting')
@@ -100,7 +102,7 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
           {picture ? (
             <Picture priority picture={{ ...picture, alt: '' }} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" />
           ) : (
-            <span className="block aspect-video bg-brand-soft" />
+            <span className="block aspect-video">{artwork}</span>
           )}
           <PlayMark label={label} />
         </button>

@@ -9,6 +9,7 @@ export const searchSource: SearchSource = {
       to: '/#visite',
       title: m.visit_heading,
       words: m.visit_search_words,
+      homeSection: 'visite',
       searchText: ({ church: { endereco, telefone, email } }) => [endereco && addressLines(endereco).join(' '), telefone, email].join(' '),
     },
   ],

@@ -1,5 +1,5 @@
 import type { MenuIconName } from '#contract/menu/menu-icons.ts'
-import { isModuleOn, type ReadyStartUp } from '../../data/start-up.ts'
+import { isModuleOn, isOnHome, type ReadyStartUp } from '../../data/start-up.ts'
 import { type Place, type PlaceGroup, placeGroups } from './place.ts'
 
 export type ListedPlace = { to: string; name: string; icon: MenuIconName }
@@ -14,8 +14,9 @@ export function groupedPlaces(startUp: ReadyStartUp, places: readonly Place[]): 
     })
   const inMenu = new Set(items.map(({ to }) => to))
   const others = places
-    .filter(({ to, module, inOrganizations }) => {
-      return !inMenu.has(to) && isModuleOn(startUp, module) && (!inOrganizations || startUp.church.slugOrganizacao)
+    .filter(({ to, module, homeSection, inOrganizations }) => {
+      const isThere = isModuleOn(startUp, module) && isOnHome(startUp, homeSection)
+      return !inMenu.has(to) && isThere && (!inOrganizations || startUp.church.slugOrganizacao)
     })
     .map(({ group, to, name, icon }) => ({ group, to, name: name(), icon }))
   return [...placeGroups, 'other' as const]

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import type { HomeSectionName } from '#contract/look.ts'
 import type { MenuIconName } from '#contract/menu/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 
@@ -17,6 +18,8 @@ export type Place = {
   icon: MenuIconName
   /** The module that the church must have switched on. */
   module?: ModuleCode
+  /** The section of home that it is, which the church may hide. */
+  homeSection?: HomeSectionName
   /** Only churches of an organization have it. */
   inOrganizations?: true
 }

@@ -30,7 +30,7 @@ export default function Give({ loaderData: { reasons } }: Route.ComponentProps) 
   const nothing = reasons.length === 0 ? m.giving_no_options() : methods?.length === 0 ? m.giving_not_accepted() : undefined
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-5 sm:py-10">
-      <h1 className="text-3xl font-bold hyphens-auto wrap-anywhere">{m.giving_title()}</h1>
+      <h1 className="text-2xl font-bold sm:text-3xl hyphens-auto wrap-anywhere">{m.giving_title()}</h1>
       {nothing ? (
         <EmptyState text={nothing} action={<ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
       ) : (

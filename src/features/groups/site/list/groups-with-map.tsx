@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { PlaceMap } from '#ui/map/place-map.tsx'
 import type { Point } from '../../rules/distance.ts'
 import { GroupCard, type ListedGroup } from '../group-card.tsx'
@@ -33,16 +33,19 @@ type GroupsWithMapProps = {
 export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
   const [selected, setSelected] = useState<{ id: number; isPin: boolean }>()
   const rows = useId()
+  const chosenBelow = useRef<HTMLDivElement>(null)
   const places = located(groups)
   const chosen = groups.find(({ id }) => id === selected?.id)
   const isNear = groups.some(({ distancia }) => typeof distancia === 'number' && distancia < nearMetres)
+  const isBeside = () => matchMedia('(width >= 64rem)').matches
   function choose(id: number) {
     setSelected({ id, isPin: true })
-    // Below the map, the page must not move away from it.
-    if (matchMedia('(width >= 64rem)').matches) document.getElementById(`${rows}${id}`)?.scrollIntoView({ block: 'nearest' })
+    if (isBeside()) return document.getElementById(`${rows}${id}`)?.scrollIntoView({ block: 'nearest' })
+    // Below the map, only as far as it is hidden: the map must stay in sight.
+    requestAnimationFrame(() => chosenBelow.current?.scrollIntoView({ block: 'nearest' }))
   }
-  // Not with a finger, under which the page must not move.
-  const point = (id: number) => setSelected({ id, isPin: false })
+  // Only beside the map: above the rows stands the chosen group, without which they would move under the pointer.
+  const point = (id: number) => isBeside() && setSelected({ id, isPin: false })
   return (
     <div className="mt-4 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-12">
       <div className="lg:sticky lg:top-[calc(var(--bar)+1rem)] lg:order-2">
@@ -53,7 +56,7 @@ export function GroupsWithMap({ groups, here, action }: GroupsWithMapProps) {
           ratio={16 / 9}
           onSelect={id => choose(Number(id))}
         />
-        <div role="status" className="@container mt-3 rounded-lg bg-brand-soft empty:hidden lg:hidden">
+        <div ref={chosenBelow} role="status" className="@container mt-3 scroll-mb-24 rounded-lg bg-brand-soft empty:hidden lg:hidden">
           {chosen && selected?.isPin && <GroupCard group={chosen} mark={<PinNumber of={chosen} places={places} />} />}
         </div>
       </div>

@@ -8,8 +8,7 @@ import type { Point } from '../../rules/distance.ts'
 
 type NearMeProps = {
   isSorted: boolean
-  /** Sorts the groups; may have to load them. */
-  onFound(here: Point): void | Promise<void>
+  onFound(here: Point): void
   /** Beside the button. */
   children: ReactNode
 }
@@ -25,12 +24,8 @@ export function NearMe({ isSorted, onFound, children }: NearMeProps) {
     if (!('geolocation' in navigator)) return setProblem(m.groups_near_unknown())
     setBusy(true)
     navigator.geolocation.getCurrentPosition(
-      async ({ coords: { latitude, longitude } }) => {
-        try {
-          await onFound({ latitude, longitude })
-        } catch {
-          setProblem(m.site_error_load())
-        }
+      ({ coords: { latitude, longitude } }) => {
+        onFound({ latitude, longitude })
         setBusy(false)
       },
       ({ code, PERMISSION_DENIED }) => {

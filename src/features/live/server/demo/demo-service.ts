@@ -1,7 +1,7 @@
 import type { DemoPiece } from '#features/publishing/server/index.ts'
 
 /**
- * A service of the demo: `weeks` after the next `dia` (ISO weekday), today's included; a negative number is in the past, and such a service
+ * A service of the demo: `weeks` after the next `dia` (ISO weekday), today's included unless it begins within two hours; a negative number is in the past, and such a service
  * has a recording.
  */
 export type DemoService = Omit<DemoPiece, 'daysAgo' | 'conteudo'> & {

@@ -21,6 +21,9 @@ const servicesByChurch: Partial<Record<DemoChurch, readonly DemoService[]>> = {
 /** Never the last character of the id of a real video, as in the demo of the videos. */
 const neverUsed = 'abdefhij'
 
+/** A service that would begin sooner, or is over, is held a week later: whoever looks at the demo for an hour still finds it. */
+const soonestMs = 2 * 3_600_000
+
 /** Services of single days: feasts, other times, a cancelled one, and past ones with their recording. */
 export const liveDemo: FeatureDemo = {
   async seed(demo) {
@@ -36,7 +39,9 @@ async function toPieces({ tx, now, churches }: Demo, church: DemoChurch, pieces:
     .from(churchesTable)
     .where(eq(churchesTable.id, requireEntry(churches, church)))
   return pieces.map(({ weeks, dia, hora, conteudo = '', ...columns }, index) => {
-    const inicio = timeAt(addDays(firstDate(dia, row.fusoHorario, now), weeks * 7), hora, row.fusoHorario)
+    const first = firstDate(dia, row.fusoHorario, now)
+    const isTooSoon = weeks >= 0 && timeAt(first, hora, row.fusoHorario).getTime() < now.getTime() + soonestMs
+    const inicio = timeAt(addDays(first, (isTooSoon ? weeks + 1 : weeks) * 7), hora, row.fusoHorario)
     const videoId = weeks < 0 ? `atrio-live${neverUsed[index]}` : null
     return { ...columns, conteudo, inicio, videoId, daysAgo: weeks < 0 ? -weeks * 7 : 3 }
   })
