@@ -28,8 +28,9 @@ const frequencies: Record<Frequency, () => string | undefined> = {
 /** Joins the parts that there are: `quarta, 20h · a cada duas semanas`. */
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
 
-/** For which age; nothing for all. */
-function ageText({ idadeDe: from, idadeAte: to }: Pick<Group, 'idadeDe' | 'idadeAte'>): string | undefined {
+/** For which age; nothing for all, and for who is 60 or older, which their kind says. */
+function ageText({ tipo, idadeDe: from, idadeAte: to }: Pick<Group, 'tipo' | 'idadeDe' | 'idadeAte'>): string | undefined {
+  if (tipo === 'idosos' && from === 60 && to === null) return undefined
   if (to === null) return from ? m.groups_ages_from({ count: from }) : undefined
   return from ? m.groups_ages_between({ from, to }) : m.groups_ages_to({ count: to })
 }

@@ -51,9 +51,9 @@ export function servicesFrom({ semanais, especiais }: Schedule, timeZone: string
   return [...weekly, ...especiais.map(toOccurrence)].filter(({ end }) => end > now).sort((a, b) => a.start - b.start)
 }
 
-/** Those of some services that are not over; all of them before the time is known. @param now milliseconds */
-export const notOver = (services: readonly DayService[], now: number | undefined): DayService[] =>
-  services.filter(({ inicio, duracao }) => now === undefined || Date.parse(inicio) + duracao * minuteMs > now)
+/** Those of some services that are not over. @param now milliseconds */
+export const notOver = (services: readonly DayService[], now: number): DayService[] =>
+  services.filter(({ inicio, duracao }) => Date.parse(inicio) + duracao * minuteMs > now)
 
 /** Whether a service does not take place. */
 export const isCancelled = ({ service }: Occurrence): boolean => Boolean(service?.flagCancelado)

@@ -9,20 +9,32 @@ import { dayParts } from '#ui/format/calendar-day.ts'
 import type { DayService } from '../contract.ts'
 import { notOver } from '../rules/schedule.ts'
 
-/** Services of single days on the home page. */
+/** Services of single days on the home page; a phone has room for one. */
 const maxServices = 2
+const weekMs = 7 * 86_400_000
 
-/** The next services of single days, a line each. @param timeZone of the church */
-export function ComingOnHome({ services, timeZone }: { services: readonly DayService[]; timeZone: string }) {
+type ComingOnHomeProps = {
+  services: readonly DayService[]
+  /** Epoch milliseconds. A kept page ends when one of them is over (the server's `servicePeriods`). */
+  readAt: number
+  /** Of the church. */
+  timeZone: string
+}
+
+/** The next services of single days, a line each. */
+export function ComingOnHome({ services, readAt, timeZone }: ComingOnHomeProps) {
   const language = useChurchLanguage()
-  const coming = notOver(services, useNow()).slice(0, maxServices)
-  if (!coming.length) return null
+  const now = useNow() ?? readAt
+  const coming = notOver(services, now).slice(0, maxServices)
+  // One that is cancelled is no news before the week in which people would come to it.
+  const onPhone = coming.find(({ flagCancelado, inicio }) => !flagCancelado || Date.parse(inicio) < now + weekMs) ?? coming[0]
+  if (!onPhone) return null
   return (
     <div>
       <h3 className="font-semibold">{m.live_coming()}</h3>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {coming.map(({ id, titulo, inicio, flagCancelado }) => (
-          <li key={id} className="max-sm:nth-[n+2]:hidden">
+          <li key={id} className={id === onPhone.id ? '' : 'max-sm:hidden'}>
             <Link to={`/live/${id}`} className="group flex min-h-11 flex-wrap items-baseline gap-x-2 py-1.5">
               <span className="text-muted tabular-nums">{whenOf(new Date(inicio), timeZone)}</span>
               <span lang={language} className="min-w-0 font-medium wrap-anywhere group-hover:underline">

@@ -8,11 +8,11 @@ import { Agenda } from '#ui/events/agenda.tsx'
 import type { DayService } from '../contract.ts'
 import { notOver } from '../rules/schedule.ts'
 
-/** The services of single days that are to come, by their days. */
-export function ComingServices({ services }: { services: readonly DayService[] }) {
+/** The services of single days that are to come, by their days. @param readAt when they were read, in epoch milliseconds */
+export function ComingServices({ services, readAt }: { services: readonly DayService[]; readAt: number }) {
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const now = useNow()
-  const coming = notOver(services, now)
+  const coming = notOver(services, now ?? readAt)
   if (!coming.length) return null
   const days = Map.groupBy(coming, ({ inicio }) => dayAt(new Date(inicio), timeZone))
   return (

@@ -17,7 +17,7 @@ import { WeeklyServices } from './weekly-services.tsx'
 
 const page = pageLoaders(async api => {
   const [agenda, recorded] = await Promise.all([api(getAgenda, {}), api(listRecordedServices, {})])
-  return { agenda, recorded }
+  return { agenda, recorded, now: Date.now() }
 })
 export const loader = page.server
 export const clientLoader = page.browser
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The services: the one in progress with its player, or the next one; those of single days, of every week, where, and recordings. */
-export default function Live({ loaderData: { agenda, recorded } }: Route.ComponentProps) {
+export default function Live({ loaderData: { agenda, recorded, now } }: Route.ComponentProps) {
   const church = useStartUp()?.church
   const schedule = useSchedule(church, agenda)
   if (!church) return null
@@ -54,7 +54,7 @@ export default function Live({ loaderData: { agenda, recorded } }: Route.Compone
       <BelowFold>
         <div className="mt-8 grid grid-cols-1 gap-10 empty:hidden lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
           <div className="grid min-w-0 content-start gap-10 empty:hidden">
-            <ComingServices services={agenda.especiais} />
+            <ComingServices services={agenda.especiais} readAt={now} />
             <WeeklyServices times={agenda.semanais} hasCalendar={!isEmpty} />
           </div>
           {endereco && (

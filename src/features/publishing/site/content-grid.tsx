@@ -11,7 +11,7 @@ type ContentGridProps<T> = {
 }
 
 /** What a phone shows without scrolling. */
-const firstScreenPieces = { cards: 2, rows: 4, covers: 4 }
+const firstScreenPieces = { cards: 2, rows: 4, wideRows: 4, covers: 4 }
 
 /** Published content in a grid; each place in it is a container. */
 export function ContentGrid<T extends { id: number }>({ pieces, card, lead = false, shape = 'cards' }: ContentGridProps<T>) {

@@ -37,10 +37,10 @@ export function ContentRow({
     <article className="group relative flex w-full items-start gap-4 rounded-md has-focus-visible:outline-3 has-focus-visible:outline-offset-4 has-focus-visible:outline-brand-text">
       {/* Hidden in narrow lists, because very large text needs the space. */}
       <div
-        className="picture-frame w-24 shrink-0 @max-[15rem]:hidden @min-[26rem]:w-32"
+        className="picture-frame w-24 shrink-0 @max-[15rem]:hidden @min-[26rem]:w-32 @min-[31rem]:w-40"
         style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}
       >
-        <ContentCover {...cover} id={id} picture={imagem && { ...imagem, alt: '' }} ratio={4 / 3} sizes="128px" />
+        <ContentCover {...cover} id={id} picture={imagem && { ...imagem, alt: '' }} ratio={4 / 3} sizes="160px" />
         {imagem && overlay}
       </div>
       <div className="min-w-0 flex-1">
@@ -51,7 +51,7 @@ export function ContentRow({
           </MovingLink>
         </Heading>
         {text && (
-          <p lang={language} className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere">
+          <p lang={language} className="mt-0.5 line-clamp-2 text-sm text-muted wrap-anywhere @min-[31rem]:line-clamp-3">
             {text}
           </p>
         )}

@@ -5,6 +5,7 @@ import { type GridShape, gridClasses } from './grid-classes.ts'
 const shapes = {
   cards: { piece: '', picture: 'aspect-video', words: 'pt-3' },
   rows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' },
+  wideRows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' },
   covers: { piece: '', picture: 'aspect-cover', words: 'pt-3' },
 }
 

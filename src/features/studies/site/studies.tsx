@@ -23,7 +23,7 @@ export function OwnStudies({ serie }: { serie: string | undefined }) {
   const load = useCallback(() => loadStudies(browserApi(), serie, '1'), [serie])
   const { value, error, retry } = useLoaded(load)
   if (error) return <LoadFailure error={error} retry={retry} />
-  return value ? <Studies serie={serie} own="1" {...value} /> : <ContentSkeleton count={3} shape="rows" />
+  return value ? <Studies serie={serie} own="1" {...value} /> : <ContentSkeleton count={3} shape="wideRows" />
 }
 
 type StudiesProps = Lists & { serie: string | undefined; own?: Own }
@@ -44,7 +44,7 @@ export function Studies({ serie, own, studies, series }: StudiesProps) {
       loadSearch={loadSearch}
       firstPage={studies}
       loadAfter={antes => browserApi()(listStudies, { serie, antes, usuario: own })}
-      shape="rows"
+      shape="wideRows"
       // The newest is the last one of its series. What a search finds has no place in it.
       card={(study, index) => <StudyCard study={study} number={index === undefined ? undefined : total && total - index} />}
       drawing="book"

@@ -35,7 +35,7 @@ export default function StudyList({ loaderData: { serie, lists } }: Route.Compon
       {lists ? (
         <Studies serie={serie} {...lists} />
       ) : (
-        <OnlyForGroups waiting={<ContentSkeleton count={3} shape="rows" />}>
+        <OnlyForGroups waiting={<ContentSkeleton count={3} shape="wideRows" />}>
           <OwnStudies serie={serie} />
         </OnlyForGroups>
       )}

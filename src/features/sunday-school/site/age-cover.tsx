@@ -26,19 +26,19 @@ export const agesInFigures = ({ idadeDe, idadeAte }: Ages): string | null => {
 
 type AgeCoverProps = { one: Ages & Pick<SundayClass, 'id'> }
 
-/** The picture of a class: its ages in large figures, which the words beside it say, too; of a class for all ages, a drawing. */
+/** The picture of a class: its ages in figures, which the words beside it say, too; of a class for all ages, a drawing. */
 export function AgeCover({ one }: AgeCoverProps) {
   const figures = agesInFigures(one)
   if (!figures)
     return (
-      <div className="aspect-strip sm:aspect-video">
+      <div className="aspect-thumbnail">
         <SundaySchoolArtwork seed={one.id} />
       </div>
     )
   return (
     <div
       aria-hidden
-      className="grid aspect-strip place-items-center sm:aspect-video font-bold text-[min(20cqi,5rem)] tracking-tight tabular-nums"
+      className="grid aspect-thumbnail place-items-center font-bold text-xl tracking-tight whitespace-nowrap tabular-nums @min-[26rem]:text-2xl"
       style={colorsOfAge(one)}
     >
       {figures}
