@@ -1,10 +1,11 @@
 import ICAL from 'ical.js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addDays } from '#contract/calendar-days.ts'
+import { addDays, dayAt, weekdayOf } from '#contract/calendar-days.ts'
 import { setWeeklyServices } from '#features/church/contract/weekly-services.ts'
 import { firstDate } from '#features/church/rules/next-service.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { search } from '#features/search/contract.ts'
+import { daysKept } from '#server/http/pages/calendars.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import * as contract from '../contract.ts'
 
@@ -166,9 +167,10 @@ describe('the calendar', () => {
     for (let day = iterator?.next(); day && days.length < 60; day = iterator?.next()) days.push(day.toString().slice(0, 10))
     expect(days).not.toContain(sunday)
     expect(days).toContain(addDays(sunday, 7))
-    // Those of the last year stay.
+    // Those of the last year stay: on a Monday, a year ago was a Sunday.
+    const oldest = addDays(dayAt(new Date(), 'America/Sao_Paulo'), -daysKept)
     expect(days).toContain(addDays(sunday, -51 * 7))
-    expect(days[0]).toBe(addDays(sunday, -52 * 7))
+    expect(days[0]).toBe(addDays(oldest, 7 - weekdayOf(oldest)))
   })
 
   test('has a cancelled service as one that is cancelled', async () => {
