@@ -35,7 +35,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const isMember = person !== null
   const church = useStartUp()?.church
   const language = useBrowserLanguage()
-  useLeaveIfPaid(checkout)
+  useLeaveIfPaid(checkout.insteadOf)
   const isSending = useStore(({ loading }) => Boolean(loading[formId]))
   const selection = useSelection(checkout, offer, isMember)
   const { pay, declines, isDeclined, isDoubtful } = usePayment({ checkout, selection, tokeniser: offer.tokeniser, isMember, onPaid })

@@ -27,10 +27,10 @@ export type Checkout = {
   sent?: { metodo: PaymentMethodCode; total: number; token?: string } | undefined
   /** The code of the payment that it has led to, which is not paid yet: it is kept so that it can be paid in another way. */
   ledTo?: string
-  /** When, in epoch milliseconds. */
+  /** When it has led there, in epoch milliseconds. */
   ledAt?: number
   /** The codes of the payments instead of which this one is made; each may still be paid meanwhile. */
-  insteadOf?: readonly string[]
+  insteadOf?: readonly string[] | undefined
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -50,12 +50,12 @@ export type CheckoutChoices = {
 const firstChoices: CheckoutChoices = { flagUsuarioTaxa: false, salvarCartao: true }
 
 /** Begins a checkout, which the screen `/checkout` then shows. Choices of an earlier one that was not paid stay. */
-export function beginCheckout(checkout: Omit<Checkout, 'choices' | 'sent'>): void {
+export function beginCheckout(checkout: Omit<Checkout, 'choices' | 'sent' | 'insteadOf'>): void {
   const earlier = currentCheckout()
   const choices = earlier?.choices ?? firstChoices
-  // Begun again with the same things: what was sent for them may still have been paid.
-  const sent = earlier && contentOf(earlier) === contentOf(checkout) ? earlier.sent : undefined
-  useStore.setState({ checkout: { ...checkout, choices, sent } satisfies Checkout })
+  // Begun again with the same things: what was sent for them, and what they replace, may still have been paid.
+  const same = earlier && contentOf(earlier) === contentOf(checkout) ? earlier : undefined
+  useStore.setState({ checkout: { ...checkout, choices, sent: same?.sent, insteadOf: same?.insteadOf } satisfies Checkout })
 }
 
 const contentOf = ({ tipo, lines, fields }: Pick<Checkout, 'tipo' | 'lines' | 'fields'>) => JSON.stringify([tipo, lines, fields])
@@ -125,9 +125,16 @@ const maxWaitMs = 3_600_000
 
 /** What a tab has in its storage may be of another version, or changed by hand. */
 function asCheckout(stored: object | null): Checkout | null {
-  const { lines, fields, choices, tipo, changePath, ledTo, ledAt = 0 } = (stored ?? {}) as Partial<Checkout>
+  const { lines, fields, choices, tipo, changePath, ledTo, ledAt = 0, insteadOf = [] } = (stored ?? {}) as Partial<Checkout>
   if (ledTo !== undefined && Date.now() - ledAt > maxWaitMs) return null
   const isWhole =
-    Array.isArray(lines) && lines.length > 0 && lines.every(isLine) && fields && choices && tipo && changePath?.startsWith('/')
+    Array.isArray(lines) &&
+    lines.length > 0 &&
+    lines.every(isLine) &&
+    Array.isArray(insteadOf) &&
+    fields &&
+    choices &&
+    tipo &&
+    changePath?.startsWith('/')
   return isWhole ? (stored as Checkout) : null
 }

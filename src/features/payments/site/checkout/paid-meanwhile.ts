@@ -5,22 +5,25 @@ import { getPayment } from '../../contract/pay.ts'
 import type { Checkout } from './checkout.ts'
 
 /**
- * The page of a payment that this checkout would replace, and that has been paid meanwhile: a Pix is often paid after all. Without an answer
- * there is none.
+ * The path of the page of a payment that a checkout would replace, and that has been paid meanwhile: a Pix is often paid after all. Without an
+ * answer there is none. @param insteadOf codes of payments
  */
-export async function paidMeanwhile({ insteadOf = [] }: Checkout): Promise<string | undefined> {
+export async function paidMeanwhile(insteadOf: Checkout['insteadOf'] = []): Promise<string | undefined> {
   const earlier = await Promise.all(insteadOf.map(codigo => browserApi()(getPayment, { codigo }).catch(() => undefined)))
   const paid = earlier.find(payment => payment?.situacao === 'aprovado')
   return paid && `/user/payment/${paid.codigo}`
 }
 
-/** Leads to what has been paid meanwhile, when the page is opened and whenever it comes back into view. */
-export function useLeaveIfPaid(checkout: Checkout): void {
+/**
+ * Leads to what has been paid meanwhile, when the page is opened and whenever it comes back into view. What the payer types and chooses does
+ * not change `insteadOf`, and asks nothing.
+ */
+export function useLeaveIfPaid(insteadOf: Checkout['insteadOf']): void {
   const navigate = useNavigate()
   useEffect(() => {
     let isLeft = false
     const look = async () => {
-      const paid = document.visibilityState === 'visible' && (await paidMeanwhile(checkout))
+      const paid = document.visibilityState === 'visible' && (await paidMeanwhile(insteadOf))
       if (paid && !isLeft) await navigate(paid, { replace: true })
     }
     void look()
@@ -29,5 +32,5 @@ export function useLeaveIfPaid(checkout: Checkout): void {
       isLeft = true
       document.removeEventListener('visibilitychange', look)
     }
-  }, [checkout, navigate])
+  }, [insteadOf, navigate])
 }

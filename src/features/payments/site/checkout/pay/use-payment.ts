@@ -41,7 +41,7 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
     // Pressed again, under what is said then, it is meant.
     if (isOther({ sent: currentCheckout()?.sent }) && !isDoubtful) return setDoubtful(true)
     setDoubtful(false)
-    const paid = await paidMeanwhile(checkout)
+    const paid = await paidMeanwhile(checkout.insteadOf)
     if (paid) return navigate(paid, { replace: true })
     const cartao = await cardOf(values)
     const token = cartao && 'token' in cartao ? cartao.token : undefined
