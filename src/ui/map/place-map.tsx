@@ -50,6 +50,7 @@ export function PlaceMap({ places, here, selected, ratio = 1, onSelect }: PlaceM
         role="group"
         aria-label={m.ui_map_label()}
         onKeyDown={onKeyDown}
+        // At most 24 rem high, and always of this shape: otherwise a distance would differ by its direction.
         style={{ backgroundColor: 'light-dark(#eeebe0, #25261f)', aspectRatio: ratio, maxWidth: `${24 * ratio}rem` }}
         className="relative w-full overflow-hidden rounded-lg border border-line"
       >

@@ -2,7 +2,7 @@ export type Coordinates = { latitude: number; longitude: number }
 /** In percent of the map's frame, from its left and its top. */
 export type Position = { x: number; y: number }
 
-/** Left free at each side of the height, so that pins are whole also after they were pushed apart. */
+/** Left free on each side, in percent of the height: half of it is left after pins were pushed apart, and they are still whole. */
 const marginPercent = 18
 /** How often pins that touch are pushed apart; more makes no visible difference. */
 const rounds = 40

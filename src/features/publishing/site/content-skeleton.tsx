@@ -2,10 +2,11 @@ import { Bone } from '#ui/skeletons/bone.tsx'
 import { WaitingList } from '#ui/skeletons/waiting-list.tsx'
 import { type GridShape, gridClasses } from './grid-classes.ts'
 
+const row = { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' }
 const shapes = {
   cards: { piece: '', picture: 'aspect-video', words: 'pt-3' },
-  rows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' },
-  wideRows: { piece: 'flex gap-4', picture: 'w-24 shrink-0 aspect-thumbnail', words: 'flex-1' },
+  rows: row,
+  wideRows: row,
   covers: { piece: '', picture: 'aspect-cover', words: 'pt-3' },
 }
 
