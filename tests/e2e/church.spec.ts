@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, saveData, takesTurns, test, urlOf, usualWay } from './fixtures.ts'
 
 test('a visitor sees the church’s name, banners and next service, in their language', usualWay, async ({ page }) => {
   await page.goto('/')
@@ -100,7 +100,7 @@ test(
       if (response.url().endsWith('.js') && response.url().includes('/assets/')) scripts.set(response.url(), 0)
     })
     // Without what is loaded four seconds later for its dialogs: a busy machine is still loading the page then.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await saveData(page)
     await page.goto('/', { waitUntil: 'networkidle' })
     for (const url of scripts.keys()) {
       const { pathname } = new URL(url)

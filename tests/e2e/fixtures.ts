@@ -115,6 +115,10 @@ export const layoutShift = (page: Page) =>
     return entries.filter(({ startTime }) => startTime > domInteractive).reduce((sum, { value }) => sum + value, 0)
   })
 
+/** As on a metered connection: nothing is loaded before it is pressed. */
+export const saveData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
 /** Opens a page without scripts, so that nothing changes what a test writes to the browser's storage there. */
 export const openScriptlessPage = (page: Page, host = 'esperanca.localhost') => page.goto(urlOf(host, '/robots.txt'))
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takesTurns } from '../fixtures.ts'
+import { expect, expectAccessible, saveData, takesTurns } from '../fixtures.ts'
 import { heading, missingModule, openAndSave, test } from '../offline/offline.ts'
 
-/** As on a metered connection: nothing is loaded before it is pressed. */
-const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 const notice = (page: Page) => page.getByText('Sem conexão. Isto abre sozinho quando o sinal voltar.')
 const reloadCard = (page: Page) => page.getByRole('region', { name: 'Versão do site' })
 
