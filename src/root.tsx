@@ -129,7 +129,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {pathname !== '/' && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />}
+        <link
+          rel="preload"
+          href={figtree}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          media={pathname === '/' ? '(width >= 64rem)' : undefined}
+        />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/icons/32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/180.png" />

@@ -2,6 +2,7 @@ import type { Screen } from '#contract/screen.ts'
 import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
+import { eventScreens } from '#features/events/screens.ts'
 import { givingScreens } from '#features/giving/screens.ts'
 import { groupScreens } from '#features/groups/screens.ts'
 import { liveScreens } from '#features/live/screens.ts'
@@ -25,6 +26,7 @@ export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'main/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
   ...churchScreens,
   ...liveScreens,
+  ...eventScreens,
   ...accessScreens,
   ...devotionalScreens,
   ...newsScreens,

@@ -9,6 +9,7 @@ type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boole
  */
 export const entities = {
   CULTO: { module: 'MOD_CULTO', path: '/live/:id', isNotified: true },
+  EVENTO: { module: 'MOD_EVENTO', path: '/event/:id', isNotified: true },
   NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
   DEVOCIONAL: { module: 'MOD_DEVOCIONAL', path: '/devotionals/:id', isNotified: true },
   // A class. Members hear of a new one, and not of its lessons, of which a church has many each week.

@@ -18,6 +18,7 @@ export type Landscape = (typeof landscapes)[number]
 export const homeSectionNames = [
   'cultos',
   'visite',
+  'eventos',
   'devocional',
   'oracao',
   'noticias',

@@ -3,6 +3,7 @@ import { accessFeature, createIdentify } from '#features/access/server/index.ts'
 import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
+import { eventsFeature } from '#features/events/server/index.ts'
 import { gatewaysFeature, resealGatewayKeys, setChurchGateway } from '#features/gateways/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
 import { groupsFeature } from '#features/groups/server/index.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   searchFeature,
   liveFeature,
+  eventsFeature,
   newsFeature,
   devotionalsFeature,
   sundaySchoolFeature,

@@ -10,7 +10,18 @@ vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: 
 
 describe('demo', { timeout: 120_000 }, () => {
   const query = openCommandsDatabase()
-  const kinds = ['noticia', 'devocional', 'video', 'ebd_licao', 'publicacao', 'podcast_episodio', 'estudo', 'ministerio_projeto', 'culto']
+  const kinds = [
+    'noticia',
+    'devocional',
+    'video',
+    'ebd_licao',
+    'publicacao',
+    'podcast_episodio',
+    'estudo',
+    'ministerio_projeto',
+    'culto',
+    'evento',
+  ]
 
   testInTurn('does not fill a database with real churches unless forced, and fills only once', async () => {
     await runTyped('church', 'create', '--codigo', 'entrada', '--nome', 'Igreja da Entrada', '--admin', 'zelia@entrada.example.org')

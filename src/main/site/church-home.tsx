@@ -126,11 +126,11 @@ function Home({ startUp, sections, now }: { startUp: ReadyStartUp; sections: Rec
         {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
       </div>
       <BelowFold>
-        <div className="mt-6 grid grid-cols-1 gap-7 sm:gap-9">
+        <div className="mt-6 grid grid-cols-1 gap-7 sm:gap-8">
           {rows.map((row, index) => (
             <div
               key={row[0]?.id}
-              className={`${groundOf(row)} ${groundOf(row) && hasGroundForAll(rows[index - 1]) ? '-mt-7 sm:-mt-9' : ''} ${row.every(hiddenFromMembers) ? '[html[data-login]_&]:hidden' : ''}`}
+              className={`${groundOf(row)} ${groundOf(row) && hasGroundForAll(rows[index - 1]) ? '-mt-7 sm:-mt-8' : ''} ${row.every(hiddenFromMembers) ? '[html[data-login]_&]:hidden' : ''}`}
             >
               <div
                 className={`page-width grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-(--columns) ${row.some(hiddenFromMembers) ? '[html[data-login]_&]:grid-cols-1' : ''}`}

@@ -44,3 +44,17 @@ test('the church’s own order comes first, and what it hides is not shown', () 
     'ebd',
   ])
 })
+
+test('of more than thirteen sections, the one with the oldest news steps back, unless the church has put it first', () => {
+  const others = ['eventos', 'devocional', 'oracao', 'podcast', 'ministerios', 'contribuir', 'quem-somos'] as const
+  const all = [...sections, ...others.map(id => section(id))]
+  const idsFor = (choice: HomeChoice | null) =>
+    homeRows(all, fresh, choice, now)
+      .flat()
+      .map(({ id }) => id)
+  expect(all).toHaveLength(14)
+  expect(idsFor(null)).toHaveLength(13)
+  expect(idsFor(null)).not.toContain('videos')
+  expect(idsFor({ ordem: ['videos'], ocultas: [] })).not.toContain('publicacoes')
+  expect(idsFor({ ordem: [], ocultas: ['ebd'] })).toContain('videos')
+})

@@ -5,6 +5,9 @@ import type { HomeSection } from '#site/content/home-section.ts'
 const newsDays = 60
 const dayMs = 86_400_000
 
+/** Of more sections home becomes too long (tests/e2e/home): those with the oldest news step back, too. */
+const maxSections = 13
+
 /** Sixths of a row. */
 const whole = 6
 
@@ -25,7 +28,19 @@ export function homeRows(
   }
   const isShown = ({ id }: HomeSection) => !choice?.ocultas.includes(id) && now - (times.get(id) ?? now) <= newsDays * dayMs
   const chosen = choice?.ordem ?? []
-  return inRows(inOrder(sections.filter(isShown), times, chosen), chosen)
+  return inRows(inOrder(withoutOldest(sections.filter(isShown), times, chosen), times, chosen), chosen)
+}
+
+/** As many sections as there is room for: of those with a time that the church has not put first, the ones with the oldest are left out. */
+function withoutOldest(
+  sections: readonly HomeSection[],
+  times: ReadonlyMap<HomeSectionName, number>,
+  chosen: readonly HomeSectionName[],
+): HomeSection[] {
+  const oldestFirst = sections.map(({ id }) => id).filter(id => times.has(id) && !chosen.includes(id))
+  oldestFirst.sort((a, b) => Number(times.get(a)) - Number(times.get(b)))
+  const left = new Set(oldestFirst.slice(0, Math.max(0, sections.length - maxSections)))
+  return sections.filter(({ id }) => !left.has(id))
 }
 
 /** Those with a time, of their newest, take turns in the places that they have together; the church's own order comes before. */

@@ -1,5 +1,6 @@
 import { aboutSection } from '#features/church/site/index.ts'
 import { devotionalSection } from '#features/devotionals/site/index.ts'
+import { eventsSection } from '#features/events/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
 import { groupsSection } from '#features/groups/site/index.ts'
 import { nextServiceOnHome, servicesSection } from '#features/live/site/index.ts'
@@ -19,6 +20,7 @@ export { nextServiceOnHome, servicesSection, visitSection }
 export const homeSections: readonly HomeSection[] = [
   servicesSection,
   visitSection,
+  eventsSection,
   devotionalSection,
   prayerSection,
   newsSection,

@@ -1,9 +1,19 @@
 import type { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
+type FactsProps = {
+  /** It stands in a narrow column beside the page on wide screens. */
+  isBeside?: boolean
+  children: ReactNode
+}
+
 /** A few facts in a frame, such as when and where something is: each a `Fact`. */
-export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="mt-6 grid gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] sm:grid-cols-2">{children}</dl>
+export const Facts = ({ isBeside = false, children }: FactsProps) => (
+  <dl
+    className={`grid gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] ${isBeside ? 'sm:max-lg:grid-cols-2' : 'mt-6 sm:grid-cols-2'}`}
+  >
+    {children}
+  </dl>
 )
 
 type FactProps = { icon: typeof IconClock; name: string; children: ReactNode }

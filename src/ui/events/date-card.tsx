@@ -27,7 +27,7 @@ export function DateCard({ to, day, title, level = 3, picture, time, place, stat
   const Heading = level === 2 ? 'h2' : 'h3'
   const isOff = state?.kind === 'cancelled'
   return (
-    <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
+    <article className="relative flex w-full flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
       {picture}
       {/* In very large text the words stand below the date. */}
       <div className="flex flex-1 flex-wrap gap-x-4 gap-y-3 p-4">
@@ -35,7 +35,7 @@ export function DateCard({ to, day, title, level = 3, picture, time, place, stat
         <div className="@container flex min-w-0 grow basis-40 flex-col gap-1.5">
           <Heading
             lang={lang}
-            className={`line-clamp-3 text-lg leading-snug font-bold wrap-anywhere ${isOff ? 'text-muted line-through decoration-1' : ''}`}
+            className={`title-font line-clamp-3 text-lg leading-snug wrap-anywhere ${isOff ? 'text-muted line-through decoration-1' : ''}`}
           >
             <Link to={to} className="outline-none after:absolute after:inset-0">
               {title}

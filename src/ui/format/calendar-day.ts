@@ -18,6 +18,9 @@ export const dayParts = (day: string, locale: string) => ({
 /** A calendar day in words: `sábado, 12 de dezembro`. @param day `2026-12-12` */
 export const dayInWords = (day: string, locale: string) => format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** The month of a day with its year: `dezembro de 2026`. @param day `2026-12-12` */
+export const monthInWords = (day: string, locale: string) => format(day, locale, { month: 'long', year: 'numeric' })
+
 /** The weekday alone: `sábado`. @param day `2026-12-12` */
 export const weekdayInWords = (day: string, locale: string) => format(day, locale, { weekday: 'long' })
 

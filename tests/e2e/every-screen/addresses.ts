@@ -90,6 +90,9 @@ export const openings: Record<string, Opening> = {
   about: { path: '/about' },
   live: { path: '/live' },
   liveService: { path: first('/live') },
+  events: { path: '/event' },
+  'events, past': { path: '/event?passados=true' },
+  event: { path: first('/event') },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

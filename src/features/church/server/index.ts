@@ -6,6 +6,7 @@ import { churchDocuments, churchPages } from './documents.ts'
 import { churchOgImages } from './og-images.ts'
 
 export { isAnyChurch, oldestChurches } from './all-churches.ts'
+export { calendarPlaceOf } from './calendar-place.ts'
 export { CanonicalHostError, changeHosts, type HostChange } from './change-hosts.ts'
 export { type ChurchPaper, churchPaper } from './church-paper.ts'
 export { createChurch, type NewChurch, TakenError } from './create-church.ts'

@@ -9,9 +9,9 @@ export default function AboutSection({ startUp: { church } }: SectionProps) {
   const [picture] = church.imagens
   return (
     <section aria-labelledby="about" className="@container">
-      <div className="flex flex-col gap-x-10 gap-y-3 @min-[40rem]:flex-row @min-[40rem]:items-center">
+      <div className="flex flex-col gap-x-10 gap-y-3 @min-[30rem]:flex-row @min-[30rem]:items-center">
         {picture && (
-          <Link to="/about" aria-hidden tabIndex={-1} className="group max-lg:hidden @min-[40rem]:w-1/3">
+          <Link to="/about" aria-hidden tabIndex={-1} className="group max-lg:hidden @min-[30rem]:w-1/3">
             <span className="picture-frame">
               <Picture picture={{ ...picture, alt: '' }} sizes="352px" ratio={16 / 9} />
             </span>

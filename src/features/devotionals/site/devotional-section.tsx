@@ -19,14 +19,14 @@ export default function DevotionalSection({ data: devotional }: SectionProps<Dev
   const { id, titulo, dataInicio, versiculo, passagem, resumo, imagem } = devotional
   const path = `/devotionals/${id}`
   return (
-    <section aria-labelledby="devotional" className="grid gap-x-10 gap-y-4 sm:grid-cols-[1fr_2fr] sm:items-center">
+    <section aria-labelledby="devotional" className="grid gap-x-10 gap-y-4 sm:grid-cols-[2fr_3fr] sm:items-center">
       <Link to={path} aria-hidden tabIndex={-1} className="group">
         <div className="picture-frame @container">
           {imagem ? <Picture picture={imagem} ratio={16 / 9} sizes="(min-width: 640px) 40vw, 100vw" /> : <VerseCover {...devotional} />}
         </div>
       </Link>
       <div>
-        <p className="font-semibold text-brand-text wrap-anywhere">
+        <p className="font-semibold text-brand-text wrap-anywhere lg:truncate">
           {m.devotionals_one()} · <RelativeDate at={dataInicio} />
           {passagem && ` · ${passageText(passagem)}`}
         </p>

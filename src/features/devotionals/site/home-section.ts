@@ -6,6 +6,7 @@ export const devotionalSection = homeSection<Devotional>({
   id: 'devocional',
   module: 'MOD_DEVOCIONAL',
   hasData: true,
+  width: 3,
   savesInAdvance: ({ id }) => [`/devotionals/${id}`],
   file: () => import('./devotional-section.tsx'),
 })

@@ -1,7 +1,7 @@
 import { and, asc, gt } from 'drizzle-orm'
 import { addDays, dayAt, weekdayOf } from '#contract/calendar-days.ts'
 import type { Church } from '#features/church/contract/church.ts'
-import { findChurch } from '#features/church/server/index.ts'
+import { calendarPlaceOf, findChurch } from '#features/church/server/index.ts'
 import { isPublished, toSummary } from '#features/publishing/server/index.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import { type CalendarEntry, daysKept, type ListEntries } from '#server/http/pages/calendars.ts'
@@ -51,7 +51,7 @@ function weeklyEntries(church: Church, special: readonly DayService[], now: Date
       weekday: dia,
       hour: hora,
       without,
-      ...placeOf(church),
+      ...calendarPlaceOf(church),
     }
   })
 }
@@ -64,13 +64,5 @@ const specialEntry = (church: Church, { id, titulo, resumo, inicio, duracao, loc
   path: `/live/${id}`,
   at: new Date(inicio),
   isCancelled: flagCancelado,
-  ...(local ? { place: local } : placeOf(church)),
+  ...(local ? { place: local } : calendarPlaceOf(church)),
 })
-
-function placeOf({ nome, endereco, latitude, longitude }: Church) {
-  if (!endereco) return {}
-  const { logradouro, numero, complemento, bairro, cidade, estado, cep } = endereco
-  const address = [logradouro, numero, complemento, bairro, cidade, estado, cep].filter(Boolean).join(', ')
-  const geo = latitude !== null && longitude !== null ? { geo: { lat: latitude, lon: longitude } } : {}
-  return { place: { title: nome, address, ...geo } }
-}

@@ -1,4 +1,4 @@
-import { IconBuildingChurch, IconNews, IconSchool, IconScript, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBuildingChurch, IconCalendarEvent, IconNews, IconSchool, IconScript, IconSpeakerphone } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from '#site/content/date-time.ts'
@@ -18,6 +18,7 @@ import { markAsRead } from './read-mark.ts'
 
 const icons: Record<NotificationType, typeof IconNews> = {
   CULTO: IconBuildingChurch,
+  EVENTO: IconCalendarEvent,
   NOTICIA: IconNews,
   DEVOCIONAL: IconSunBook,
   EBD: IconSchool,

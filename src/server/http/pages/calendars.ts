@@ -20,7 +20,12 @@ type Entry = {
 /** At a time, or every week from a day on, on the church's clock. */
 export type CalendarEntry = Entry &
   (
-    | { at: Date; isCancelled?: boolean }
+    | {
+        at: Date
+        isCancelled?: boolean
+        /** Rises with each change, so that calendars take over what is new (RFC 5545, 3.8.7.4). */
+        sequence?: number
+      }
     | {
         /** The first day on which it may be. */
         from: string
@@ -86,12 +91,13 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { church, origin
 export const daysKept = 365
 
 /** The times on the church's clock, with its zone, so that they are right wherever the calendar is read, also after a change of the clocks. */
-function once({ at, minutes, isCancelled }: Extract<CalendarEntry, { at: Date }>, zone: string, timeZone: string) {
+function once({ at, minutes, isCancelled, sequence }: Extract<CalendarEntry, { at: Date }>, zone: string, timeZone: string) {
   const shown = (time: Date) => `${dayAt(time, timeZone)}T${hourAt(time, timeZone)}:00`
   return {
     start: shown(at),
     end: shown(new Date(at.getTime() + minutes * minuteMs)),
     timezone: zone,
+    ...(sequence !== undefined && { sequence }),
     // So that calendars do not only lose it.
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }

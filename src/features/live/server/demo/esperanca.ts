@@ -20,7 +20,7 @@ export const esperanca: DemoService[] = [
     duracao: 75,
     flagCancelado: true,
     titulo: 'Noite de oração',
-    resumo: 'Nesta semana estamos todos no retiro das famílias. Voltamos na quarta-feira seguinte.',
+    resumo: 'A equipe descansa nesta semana. Voltamos na quarta-feira seguinte.',
   },
   {
     weeks: 2,

@@ -1,0 +1,1 @@
+export { eventsSection } from './home-section.ts'

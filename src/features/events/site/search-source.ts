@@ -1,0 +1,9 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** The name and icon of events in search results, and the search entry of the list. */
+export const searchSource: SearchSource = {
+  entities: { EVENTO: { name: m.events_one, icon: IconCalendarEvent, hasDate: true } },
+  pages: [{ to: '/event', title: m.events_title, words: m.events_search_words, module: 'MOD_EVENTO' }],
+}
