@@ -4,18 +4,24 @@ import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
 import { SectionHeader } from '#ui/content/section-header.tsx'
 import { type Event, listEvents } from '../contract/events.ts'
-import { comingEvents } from '../rules/dates.ts'
+import { comingEvents, nextDate } from '../rules/dates.ts'
 import { EventRows } from './event-row.tsx'
 
 /** Events on the home page. */
 const maxEvents = 3
+
+const weekMs = 7 * 86_400_000
 
 /** `readAt`: when they were read, in epoch milliseconds. One more than is shown, for one that is over before the page is made anew. */
 export type ComingOnHome = { events: Event[]; readAt: number }
 
 export async function load(api: Api): Promise<ComingOnHome | undefined> {
   const readAt = Date.now()
-  const events = comingEvents(await api(listEvents, {}), readAt).slice(0, maxEvents + 1)
+  // One that does not take place is no news before the week in which people would come to it.
+  const isNews = (event: Event) => event.estado === 'confirmado' || Date.parse(nextDate(event, readAt).inicio) < readAt + weekMs
+  const events = comingEvents(await api(listEvents, {}), readAt)
+    .filter(isNews)
+    .slice(0, maxEvents + 1)
   return events.length > 0 ? { events, readAt } : undefined
 }
 

@@ -54,7 +54,14 @@ export default function NextOnHome({ startUp, agenda, hasVisit }: NextOnHomeProp
             </span>
           </span>
           <span suppressHydrationWarning className={`block text-sm wrap-anywhere ${isLive ? '' : 'text-muted'}`}>
-            {[ends, place].filter(Boolean).join(' · ')}
+            {ends}
+            {/* A line of its own on phones: in one with the time, some would break only until the font is there, and move the page. */}
+            {place && (
+              <span suppressHydrationWarning className="max-sm:block">
+                <span className="max-sm:hidden"> · </span>
+                {place}
+              </span>
+            )}
           </span>
         </p>
       </div>

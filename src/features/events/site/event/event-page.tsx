@@ -27,7 +27,7 @@ import { Programme } from './programme.tsx'
 const page = pageLoaders(async (api, { params }) => {
   const [event, coming] = await Promise.all([api(getEvent, { id: pathId(params.eventId) }), api(listEvents, {})])
   const readAt = Date.now()
-  const others = comingEvents(coming, readAt).filter(({ id }) => id !== event.id)
+  const others = comingEvents(coming, readAt).filter(({ id, estado }) => id !== event.id && estado === 'confirmado')
   return { event, others: others.slice(0, 3), readAt }
 })
 export const loader = page.server
