@@ -26,6 +26,10 @@ export const placesOf = ({ flagOnline, flagPresencial, local }: Omit<Filtered, '
   ...(flagOnline ? (['online'] as const) : []),
 ]
 
+/** The name and address of a place in one line, for maps and calendars. */
+export const venueLine = ({ nome, endereco, cidade }: { nome: string; endereco: string | null; cidade: string | null }): string =>
+  [nome, endereco, cidade].filter(Boolean).join(', ')
+
 /** The events of a kind and a place, in their order. */
 export const filterEvents = <T extends Filtered>(events: readonly T[], { tipo, onde }: EventFilter): T[] =>
   events.filter(event => (!tipo || event.tipo === tipo) && (!onde || placesOf(event).includes(onde)))

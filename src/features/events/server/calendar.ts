@@ -5,6 +5,7 @@ import { calendarPlaceOf, findChurch } from '#features/church/server/index.ts'
 import { isPublished } from '#features/publishing/server/index.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import { type CalendarEntry, daysKept, type ListEntries } from '#server/http/pages/calendars.ts'
+import { venueLine } from '../rules/events.ts'
 import { type EventRow, eventTable } from './tables.ts'
 
 const dayMs = 86_400_000
@@ -54,5 +55,5 @@ const entriesFor = (church: Church, row: EventRow): CalendarEntry[] =>
 
 function placeOf(church: Church, { local, flagPresencial, link }: EventRow): Pick<CalendarEntry, 'place'> {
   if (!flagPresencial) return link ? { place: link } : {}
-  return local ? { place: [local.nome, local.endereco, local.cidade].filter(Boolean).join(', ') } : calendarPlaceOf(church)
+  return local ? { place: venueLine(local) } : calendarPlaceOf(church)
 }

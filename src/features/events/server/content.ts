@@ -37,6 +37,8 @@ export function periodOf(dates: readonly EventDate[]): { inicio: Date; fim: Date
   return { inicio: new Date(Math.min(...times('inicio'))), fim: new Date(Math.max(...times('fim'))) }
 }
 
-const inUtc = (time: string) => new Date(time).toISOString()
+/** @param time ISO 8601 or epoch milliseconds */
+export const inUtc = (time: string | number): string => new Date(time).toISOString()
+
 const inOrder = <T extends { inicio: string }>(times: readonly T[]): T[] =>
   [...times].sort((a, b) => Date.parse(a.inicio) - Date.parse(b.inicio))

@@ -14,7 +14,7 @@ export const dayOf = ({ inicio }: EventDate, timeZone: string): string => dayAt(
 
 const hourText = (time: string, timeZone: string) => timeOfDay(hourAt(new Date(time), timeZone), getLocale())
 
-/** From when to when: `19h30 às 21h`; of a date that ends on another day, `19h até domingo, 7 de fevereiro, 12h`. */
+/** From when to when: `19h30 – 21h`; of a date that ends on another day, `19h até domingo, 7 de fevereiro, 12h`. */
 export function timesText(date: EventDate, timeZone: string): string {
   const [start, end] = [hourText(date.inicio, timeZone), hourText(date.fim, timeZone)]
   if (endsOnItsDay(date, timeZone)) return m.events_from_to({ start, end })

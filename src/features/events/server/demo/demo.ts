@@ -5,7 +5,7 @@ import { churchesTable } from '#features/church/server/index.ts'
 import { seedPublished } from '#features/publishing/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { events, periodOf } from '../content.ts'
+import { events, inUtc, periodOf } from '../content.ts'
 import type { DemoDate, DemoEvent } from './demo-event.ts'
 import { esperanca } from './esperanca.ts'
 import { graca, redeNorte, redeSul, vida } from './more.ts'
@@ -55,5 +55,3 @@ function datesOf(dates: readonly DemoDate[], timeZone: string, now: Date) {
     return { inicio: inUtc(start), fim: inUtc(start + date.minutes * minuteMs) }
   })
 }
-
-const inUtc = (time: number) => new Date(time).toISOString()

@@ -4,8 +4,8 @@ import { useRoot, useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
-import { datesLeft, nextDate } from '../../rules/dates.ts'
-import { googleCalendarLink } from './google-calendar.ts'
+import { datesLeft, type EventDate, nextDate } from '../../rules/dates.ts'
+import { venueLine } from '../../rules/events.ts'
 
 /** Following it on the internet, putting it into one's calendar, and telling others. @param now epoch milliseconds */
 export function EventActions({ event, now }: { event: WholeEvent; now: number }) {
@@ -21,7 +21,7 @@ export function EventActions({ event, now }: { event: WholeEvent; now: number })
           {/* A file: phones open it with their calendar. */}
           <ButtonLink kind="secondary" to={`/event/${id}.ics`} isFile>
             <IconCalendarPlus aria-hidden stroke={1.75} className="size-5" />
-            {m.live_add_to_calendar()}
+            {m.events_add_to_calendar()}
           </ButtonLink>
           <ButtonLink kind="quiet" to={googleCalendarLink(event, nextDate(event, now), church?.nome ?? '', `${origin}/event/${id}`)}>
             <IconBrandGoogle aria-hidden stroke={1.75} className="size-5" />
@@ -32,4 +32,23 @@ export function EventActions({ event, now }: { event: WholeEvent; now: number })
       <Share title={nome} path={`/event/${id}`} />
     </div>
   )
+}
+
+const compact = (time: string) => new Date(time).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/**
+ * The page of Google Calendar that adds one date of an event, for phones whose browser saves calendar files without opening them
+ * (its template address: `action=TEMPLATE`, `dates` in UTC).
+ */
+function googleCalendarLink(event: WholeEvent, { inicio, fim }: EventDate, church: string, page: string): string {
+  const { nome, resumo, local, link, flagPresencial } = event
+  const place = flagPresencial ? (local ? venueLine(local) : church) : (link ?? page)
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: `${nome} · ${church}`,
+    dates: `${compact(inicio)}/${compact(fim)}`,
+    details: [resumo, page].filter(Boolean).join('\n\n'),
+    location: place,
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
 }

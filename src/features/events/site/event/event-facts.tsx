@@ -7,6 +7,7 @@ import { m } from '#texts/messages.js'
 import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { Fact, Facts } from '#ui/content/facts.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
+import { venueLine } from '../../rules/events.ts'
 import { EventDates } from './event-dates.tsx'
 
 /** When, where and with whom. @param now epoch milliseconds */
@@ -39,9 +40,7 @@ function Venue({ event: { local } }: { event: WholeEvent }) {
   const church = useStartUp()?.church
   const address = church?.endereco
   const lines = local ? [local.endereco, local.cidade] : address ? addressLines(address) : []
-  const map = local
-    ? mapSearch([local.nome, local.endereco, local.cidade].filter(Boolean).join(', '))
-    : address && mapLink(address, church?.latitude ?? null, church?.longitude ?? null)
+  const map = local ? mapSearch(venueLine(local)) : address && mapLink(address, church?.latitude ?? null, church?.longitude ?? null)
   return (
     <Fact icon={IconMapPin} name={m.events_fact_where()}>
       <span lang={language}>{local?.nome ?? church?.nome}</span>
@@ -54,7 +53,7 @@ function Venue({ event: { local } }: { event: WholeEvent }) {
       </address>
       {map && (
         <span className="print:hidden">
-          <ArrowLink to={map}>{m.live_directions()}</ArrowLink>
+          <ArrowLink to={map}>{m.events_directions()}</ArrowLink>
         </span>
       )}
     </Fact>

@@ -7,7 +7,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import type { WholeEvent } from '../../contract/events.ts'
-import type { EventDate } from '../../rules/dates.ts'
+import { nextDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
@@ -16,10 +16,10 @@ type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 export function eventMeta({ matches }: MetaArgs, event: WholeEvent | undefined): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootData | undefined
   if (!event) return pageMeta(root, { title: m.events_title(), path: '/event' })
-  const { id, nome, resumo, descricao, imagem, datas } = event
+  const { id, nome, resumo, descricao, imagem } = event
   const timeZone = churchOf(root)?.fusoHorario ?? 'UTC'
-  const first = datas[0] as EventDate
-  const when = `${dayInWords(dayOf(first, timeZone), getLocale())}, ${timesText(first, timeZone)}`
+  const next = nextDate(event, Date.now())
+  const when = `${dayInWords(dayOf(next, timeZone), getLocale())}, ${timesText(next, timeZone)}`
   return pageMeta(root, {
     title: nome,
     description: [when, whereText(event), resumo || plainTextOf(descricao)].filter(Boolean).join(' · '),

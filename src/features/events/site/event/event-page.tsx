@@ -13,15 +13,17 @@ import { ErrorPageLater } from '#site/shell/error-page-later.tsx'
 import { m } from '#texts/messages.js'
 import { EventArtwork } from '#ui/artwork/event-artwork.tsx'
 import { Badge } from '#ui/content/badge.tsx'
+import { SectionHeader } from '#ui/content/section-header.tsx'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { getEvent, listEvents } from '../../contract/events.ts'
 import { comingEvents } from '../../rules/dates.ts'
+import { EventRows } from '../event-row.tsx'
 import { kindText } from '../kind-words.ts'
 import type { Route } from './+types/event-page.ts'
 import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { eventMeta } from './event-meta.ts'
 import { EventStanding } from './event-standing.tsx'
-import { OtherEvents } from './other-events.tsx'
 import { Programme } from './programme.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
@@ -73,7 +75,16 @@ export default function EventPage({ loaderData: { event, others, readAt } }: Rou
       <div className="grid min-w-0 content-start gap-8">
         {descricao && <RichText reading html={descricao} lang={language} />}
         <Programme items={programa} timeZone={timeZone} />
-        <OtherEvents events={others} now={now} />
+        {others.length > 0 && (
+          <BelowFold>
+            <section aria-labelledby="others" className="print:hidden">
+              <SectionHeader id="others" title={m.events_others()} all={{ to: '/event', label: m.events_see_all() }} />
+              <div className="mt-3">
+                <EventRows events={others} now={now} />
+              </div>
+            </section>
+          </BelowFold>
+        )}
       </div>
     </main>
   )
