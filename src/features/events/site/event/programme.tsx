@@ -13,7 +13,7 @@ export function Programme({ items, timeZone }: { items: WholeEvent['programa']; 
   const days = Map.groupBy(items, ({ inicio }) => dayAt(new Date(inicio), timeZone))
   return (
     <section aria-labelledby="programme">
-      <h2 id="programme" className="text-xl font-bold">
+      <h2 id="programme" className="text-xl font-bold hyphens-auto">
         {m.events_programme()}
       </h2>
       {[...days].map(([day, points]) => (
@@ -23,7 +23,7 @@ export function Programme({ items, timeZone }: { items: WholeEvent['programa']; 
             {points.map(({ inicio, titulo, quem }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two points may begin at the same time and have the same title
               <li key={index} className="flex flex-wrap gap-x-4 gap-y-0.5 py-2.5">
-                <span className="w-16 shrink-0 text-muted tabular-nums">{timeOfDay(hourAt(new Date(inicio), timeZone), getLocale())}</span>
+                <span className="w-20 shrink-0 text-muted tabular-nums">{timeOfDay(hourAt(new Date(inicio), timeZone), getLocale())}</span>
                 <span lang={language} className="min-w-0 grow basis-40 wrap-anywhere">
                   <span className="block font-semibold">{titulo}</span>
                   {quem && <span className="block text-sm text-muted">{quem}</span>}
