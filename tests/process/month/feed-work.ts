@@ -78,17 +78,20 @@ const playlist = 'PLBCF2DAC6FFB574DE'
 const firstVideo = { id: 'video000001', title: 'Culto da noite' }
 /** It leaves the playlist when that changes for the first time. */
 const leavingVideo = { id: 'video000000', title: 'Culto antigo' }
-let follows: Promise<unknown> | undefined
+/** Months whose church has its playlist: of several in one file, each has a church of its own. */
+const follows = new WeakMap<Month, Promise<unknown>>()
 
 /** A church has one playlist: the first who asks sets it. */
 function followPlaylist(month: Month): Promise<unknown> {
-  follows ??= (async () => {
+  const set = async () => {
     month.youtube.playlists.set(playlist, [firstVideo, leavingVideo])
     const path = `/igreja/${church}/video-fonte/`
     const { versao } = await month.call('GET', path, await admin(month))
     return month.call('PUT', path, { ...(await admin(month)), version: versao, body: { playlist, chave: 'good-key' } })
-  })()
-  return follows
+  }
+  const following = follows.get(month) ?? set()
+  follows.set(month, following)
+  return following
 }
 
 /** @returns the id of the podcast */

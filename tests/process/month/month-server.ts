@@ -54,8 +54,7 @@ export async function openMonth(start: Date) {
     }
     for (let quiet = 0, tries = 0; quiet < 20; tries++) {
       const undone = (await looked()) ? await rows(undoneJobs) : [{ name: 'the schedules' }]
-      // Some four minutes: in the whole form, other tests kill servers on the same cores.
-      if (tries > 4_800) throw new Error(`not done in time: ${undone.map(({ name }) => name).join(', ')}`)
+      if (tries > 1_200) throw new Error(`not done in time: ${undone.map(({ name }) => name).join(', ')}`)
       quiet = undone.length ? 0 : quiet + 1
       // Workers look for jobs every few seconds: a little later they look at once. Not while one runs: it would count as dead after half a minute.
       if (undone.length && tries % 20 === 19) await clock.moveTo(new Date(clock.now().getTime() + 7_000), server.pid, nothingRuns)

@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
@@ -6,6 +6,24 @@ import { faketimePaths } from '../../../scripts/testing/faketime.mjs'
 
 /** How long a process keeps what the file of the clock says, in seconds: the shortest time that the library allows. */
 const keptSeconds = 1
+
+const sharedMemory = '/dev/shm'
+
+/**
+ * Deletes what the library has left of processes that were killed: a semaphore and a piece of memory, both named after the process. A later process
+ * with the same number that runs as another user could not open them, and would not start.
+ */
+function removeLeftovers() {
+  for (const file of existsSync(sharedMemory) ? readdirSync(sharedMemory) : []) {
+    const [, pid] = /^(?:sem\.)?faketime_(?:sem|shm)_(\d+)$/.exec(file) ?? []
+    if (!pid || existsSync(`/proc/${pid}`)) continue
+    try {
+      rmSync(join(sharedMemory, file), { force: true })
+    } catch {
+      // Of another user, and this one is not root: then no process of this user has left it.
+    }
+  }
+}
 
 /**
  * A clock for several processes that a test moves: all of them see the same time, which goes on as fast as always, and their timers are due when
@@ -16,6 +34,7 @@ const keptSeconds = 1
 export function openMovedClock(folder: string, start: Date) {
   const library = faketimePaths()
   if (!library) throw new Error('These tests move the clock with libfaketime. Install it (Debian: apt-get install libfaketime).')
+  removeLeftovers()
   const file = join(folder, 'clock')
   let offsetMs = 0
   const env = { FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: String(keptSeconds) }
@@ -49,6 +68,7 @@ export function openMovedClock(folder: string, start: Date) {
     async moveTo(time: Date, pid?: number, isIdle = async () => true): Promise<boolean> {
       if (time < now()) throw new Error(`the clock is at ${now().toISOString()}, after ${time.toISOString()}`)
       if (pid) process.kill(pid, 'SIGSTOP')
+      else removeLeftovers()
       try {
         if (!(await isIdle())) return false
         write(time)
