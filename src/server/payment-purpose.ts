@@ -46,6 +46,15 @@ export type PaymentRequest<Fields = unknown> = {
   now: Date
 }
 
+/**
+ * Limits that what is paid for sets beside those of the method; left out: none. `validade`: until when it can be paid at most. `parcelasMax`:
+ * installments. `jurosMensal`: interest of installments, basis points a month; 0: the church bears it.
+ */
+export type PurposeTerms = { validade?: Date; parcelasMax?: number; jurosMensal?: 0 }
+
+/** What is to be paid for. */
+export type Purchase = { lines: readonly PaymentLine[]; descricao: string; terms?: PurposeTerms }
+
 /** How a payment has ended without money, and what the gateway says about it, as in `Refusal` (payment-gateway.ts). */
 export type PaymentEnd = {
   situacao: 'nao_aprovado' | 'cancelado'
@@ -61,7 +70,7 @@ export type PaymentPurpose<Fields = any> = {
    * Says what is to be paid for, in the transaction that makes the payment.
    * @throws Problem `invalid` for what the schema cannot know
    */
-  begin(tx: ChurchTx, request: PaymentRequest<Fields>): Promise<{ lines: readonly PaymentLine[]; descricao: string }>
+  begin(tx: ChurchTx, request: PaymentRequest<Fields>): Promise<Purchase>
   /** The payment exists, and its money was not asked for yet. For rows that refer to it. */
   onStarted?(tx: PurposeTx, payment: PurposePayment, request: PaymentRequest<Fields>): Promise<void>
   /**

@@ -1,4 +1,5 @@
 import { accessAccountLinks } from '#features/access/site/index.ts'
+import { eventAccountLinks } from '#features/events/site/index.ts'
 import { givingAccountLinks } from '#features/giving/site/index.ts'
 import { paymentAccountLinks } from '#features/payments/site/index.ts'
 import { prayerAccountLinks } from '#features/prayer/site/index.ts'
@@ -9,6 +10,7 @@ import type { AccountLink } from '#site/account/account-link.ts'
 export const accountLinks: readonly AccountLink[] = [
   ...profileAccountLinks,
   ...prayerAccountLinks,
+  ...eventAccountLinks,
   ...givingAccountLinks,
   ...paymentAccountLinks,
   ...accessAccountLinks,

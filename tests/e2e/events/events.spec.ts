@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf, usualWay } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf, usualWay } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const hourMs = 3_600_000
@@ -86,13 +86,17 @@ test('an event that is postponed says so, and cannot be put into a calendar; one
 
 test.describe('somebody in another time zone', () => {
   test.use({ timezoneId: 'Europe/Lisbon' })
-  test('reads the time on their own clock beside the church’s, and opens the event online', async ({ page }) => {
+  test('reads the time on their own clock beside the church’s, and opens the event online with a ticket', async ({ page }) => {
     const { id } = await demoEvent(page, 'Noite de violas')
     await page.goto(`/event/${id}`)
     await expect(main(page)).toContainText('19h30 – 22h')
     await expect(main(page)).toContainText('No seu relógio:')
     await expect(main(page)).toContainText('22h30 – 1h')
-    await expect(page.getByRole('link', { name: 'Acompanhar pela internet' })).toHaveAttribute(
+    expect(await page.content()).not.toContain('video.example.org')
+    await logInByApi(page, 'ana@demo.atrio.app')
+    await page.goto(urlOf('esperanca.localhost', `/event/${id}`))
+    await main(page).getByRole('link', { name: 'Acessar pela internet' }).click()
+    await expect(main(page).getByRole('link', { name: 'Acompanhar pela internet' })).toHaveAttribute(
       'href',
       'https://video.example.org/noite-de-violas',
     )
@@ -120,7 +124,12 @@ test('what other sites read of an event: when, where, by whom, and that it is po
     startDate: dataInicio,
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation', url: 'https://video.example.org/noite-de-violas' }],
+    // How to follow it is for those who have a ticket.
+    location: [{ '@type': 'Place' }, { '@type': 'VirtualLocation', url: expect.stringMatching(/\/event\/\d+$/) }],
+    offers: [
+      { '@type': 'Offer', name: 'No salão', price: '0.00', priceCurrency: 'BRL', availability: 'https://schema.org/SoldOut' },
+      { '@type': 'Offer', name: 'De casa', availability: 'https://schema.org/InStock' },
+    ],
     organizer: { '@type': 'Church' },
   })
   expect(await readJsonLd('Conferência de missões')).toMatchObject({

@@ -197,6 +197,18 @@ export const flows: Record<string, Flow> = {
   groupRequests: one(/^Aceitar /, { opener: /^Aceitar / }),
   ministry: { ...one('Enviar pedido', { opener: 'Quero participar' }), asNewMember: true },
   ministryRequests: one(/^Aceitar /, { opener: /^Aceitar / }),
+  eventTickets: {
+    asNewMember: true,
+    steps: [
+      {
+        action: 'Continuar',
+        sends: /\/reserva$/,
+        // There is one kind of ticket, and one of it is chosen.
+        fill: async () => {},
+      },
+      { screen: 'eventTickets', action: 'Fazer inscrição', sends: /\/inscricao$/, fill: async () => {} },
+    ],
+  },
   ebds: one('Ver a turma'),
   onePrayer: one('Entrar e enviar'),
   'onePrayer, report': { ...one('Enviar denúncia', { opener: 'Denunciar' }), opening: { login: 'maria@demo.atrio.app' } },
@@ -211,7 +223,7 @@ export const flows: Record<string, Flow> = {
 
 /** Screens on which there is only something to read, to search and to choose by links. Their pages have no form but for searching. */
 export const onlyRead = [
-  ...['events', 'event'],
+  ...['events', 'event', 'userRegistrations', 'userTickets'],
   ...['about', 'live', 'liveService', 'churches', 'devotionals', 'devotional', 'news', 'newsArticle', 'publicationTypes', 'publications'],
   ...['publication', 'groups', 'groupRequestSent', 'studies', 'study', 'ebd', 'lesson', 'ministries', 'ministryRequestSent', 'project'],
   ...['videos', 'video', 'podcastIndex', 'podcastEpisode', 'prayer', 'prayerDeleted', 'userPrayers', 'givePoster', 'userGiving'],

@@ -34,6 +34,23 @@ const pageWhere = (list: 'celula' | 'ministerio', name: string, end: string) => 
 }
 const groupWhere = (name: string, end: string) => pageWhere('celula', name, end)
 
+/** A page of the event with this name. */
+const eventWhere = (name: string, end: string) => async (page: Page) => {
+  const headers = { host: new URL(urlOf('esperanca.localhost')).host }
+  const events: { id: number; nome: string }[] = await (
+    await page.request.get(urlOf('127.0.0.1', '/api/igreja/esperanca/evento/'), { headers })
+  ).json()
+  return `/event/${events.find(({ nome }) => nome === name)?.id}${end}`
+}
+
+/** Ana's tickets for an event, as it is in her own list. */
+const ownTickets = async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/registrations'))
+  const link = page.locator('main a[href$="/tickets"]').first()
+  await link.waitFor()
+  return String(await link.getAttribute('href'))
+}
+
 /** The path of Maria's newest request, as it is in her own list. */
 const ownPrayer = (end: string) => async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/prayer'))
@@ -93,6 +110,9 @@ export const openings: Record<string, Opening> = {
   events: { path: '/event' },
   'events, past': { path: '/event?passados=true' },
   event: { path: first('/event') },
+  eventTickets: { path: eventWhere('Café com quem acabou de chegar', '/tickets'), login: maria },
+  userRegistrations: { path: '/user/registrations', login: ana },
+  userTickets: { path: ownTickets, login: ana },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

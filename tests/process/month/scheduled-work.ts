@@ -10,6 +10,20 @@ import { admin, church, days, hours, isGone, picture, type ScheduledWork } from 
 const isMailed = (month: Month, login: string, words: string) =>
   month.mail.mails.some(({ to, content }) => to === `${login}@demo.atrio.app` && parseMail(content).text.includes(words))
 
+/** Keeps a free seat of an event of the demo. @returns the id of the registration */
+async function keepSeats(month: Month, login: string): Promise<number> {
+  const [{ evento, ingresso }] = await month.rows(
+    `select i.evento_id::int as evento, i.id::int as ingresso from evento_ingresso i join evento e on e.id = i.evento_id
+     join igreja on igreja.id = i.igreja_id where igreja.codigo = $1 and i.preco = 0 and e.fim > now() and i.quantidade > i.ocupados limit 1`,
+    [church],
+  )
+  const member = 'select u.id::int from usuario u join igreja i on i.id = u.igreja_id where i.codigo = $1 and u.email = $2'
+  const [{ id }] = await month.rows(member, [church, `${login}@demo.atrio.app`])
+  const body = { ingressos: [{ ingressoId: ingresso, quantidade: 1 }] }
+  const call = { token: await month.logIn(login), key: randomUUID(), body }
+  return (await month.call('POST', `/usuario/${id}/evento/${evento}/reserva/`, call)).id
+}
+
 /** One for each scheduled job of the server, at least. */
 export const scheduledWork: readonly ScheduledWork[] = [
   {
@@ -59,6 +73,15 @@ export const scheduledWork: readonly ScheduledWork[] = [
       })
       const told = 'select from doacao_recorrente where valor = 3000 and validade_avisada is not null'
       return async () => (await month.rows(told)).length > 0 && isMailed(month, 'ana', 'O cartão com que ela é paga vale até')
+    },
+  },
+  {
+    job: 'end-seat-holds',
+    what: 'seats that somebody has chosen and not filled in are free again',
+    within: 0.3 * hours,
+    async begin(month) {
+      const kept = await keepSeats(month, 'ana')
+      return async () => (await month.rows(`select from evento_inscricao where id = $1 and situacao = 'expirada'`, [kept])).length > 0
     },
   },
   {

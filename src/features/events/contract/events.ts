@@ -6,6 +6,7 @@ import { SafeHtml } from '#contract/safe-html.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { BySlug, BySlugAndId, Id, Picture, requiredText, Timestamp } from '#contract/values.ts'
 import { eventKinds, eventStates } from '../rules/events.ts'
+import { eventTerms, Ticket } from './tickets.ts'
 
 /** The module that the church must have enabled for these calls. */
 export const module = 'MOD_EVENTO'
@@ -42,6 +43,7 @@ export const eventTexts = {
   /** Where it is on the internet. */
   link: z.nullable(z.string()),
   programa: publicRole(z.array(ProgrammeItem)),
+  ...eventTerms,
 }
 
 /** An event in a list. `dataInicio`: its first date begins; `dataFim`: its last one ends. */
@@ -59,7 +61,13 @@ export const Event = z.object({
 })
 export type Event = z.infer<typeof Event>
 
-const WholeEvent = z.extend(Event, { descricao: SafeHtml, dataAlteracao: Timestamp, ...eventTexts })
+const WholeEvent = z.extend(Event, {
+  descricao: SafeHtml,
+  dataAlteracao: Timestamp,
+  ...eventTexts,
+  /** In their order; empty: nobody needs to register. */
+  ingressos: z.array(Ticket),
+})
 export type WholeEvent = z.infer<typeof WholeEvent>
 
 const everybody = { method: 'GET', module, access: 'public', cache: 'church' } as const
@@ -89,7 +97,8 @@ export const searchEvents = endpoint({
 export const getEvent = endpoint({
   ...everybody,
   path: '/igreja/{slug}/evento/{id}/',
-  summary: 'One published event, also when it is over, cancelled or postponed',
+  summary: 'One published event with its tickets, also when it is over, cancelled or postponed',
+  shows: ['tickets'],
   input: { params: BySlugAndId },
   reply: WholeEvent,
 })

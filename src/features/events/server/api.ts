@@ -4,10 +4,17 @@ import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
+import { registrationRoutes } from './registrations/routes.ts'
+import { eventFees } from './tickets/event-fees.ts'
+import { getStaffTickets, setTickets } from './tickets/set-tickets.ts'
 
 export const eventRoutes = [
   on(contract.listEvents, ({ db, query }) => (query.passados ? listPast(db, new Date(), query) : listComing(db, new Date()))),
   on(contract.searchEvents, ({ db, church, query }) => findEvents(db, church, new Date(), query.q)),
   on(contract.getEvent, ({ db, params }) => getWholeEvent(db, params.id, new Date())),
   ...publishedRoutes(eventEndpoints, events),
+  on(contract.getEventFees, eventFees),
+  on(contract.getStaffTickets, ({ db, params }) => getStaffTickets(db, params.id, new Date())),
+  on(contract.setTickets, setTickets),
+  ...registrationRoutes,
 ]

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { parseId } from '#contract/parse-id.ts'
 import type { Church } from '#features/church/contract/church.ts'
 import { calendarPlaceOf, findChurch } from '#features/church/server/index.ts'
@@ -7,6 +7,7 @@ import { churchReads } from '#server/db/church-db.ts'
 import { type CalendarEntry, daysKept, type ListEntries } from '#server/http/pages/calendars.ts'
 import { venueLine } from '../rules/events.ts'
 import { type EventRow, eventTable } from './tables.ts'
+import { ticketTable } from './tickets/tables.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -23,13 +24,17 @@ export const entriesOfOne: ListEntries = async request => {
   return eventId ? entriesOf(request, eq(eventTable.id, eventId)) : []
 }
 
+/** Where there are tickets, the way to follow an event on the internet is for those who have one. */
+const isTicketed = sql`exists (select from ${ticketTable} where ${ticketTable.igrejaId} = ${eventTable.igrejaId} and ${ticketTable.eventoId} = ${eventTable.id} and ${ticketTable.flagAtivo})`
+const publicLink = sql<string | null>`case when ${isTicketed} then null else ${eventTable.link} end`
+
 async function entriesOf({ church: state, services: { pool } }: Parameters<ListEntries>[0], where: SQL): Promise<CalendarEntry[]> {
   if (!state) return []
   const db = churchReads(pool, state.id)
   const [church, rows] = await Promise.all([
     findChurch(db, { code: state.codigo }),
     db
-      .select()
+      .select({ ...getTableColumns(eventTable), link: publicLink })
       .from(eventTable)
       .where(and(isPublished(eventTable, new Date()), where))
       .orderBy(asc(eventTable.inicio), asc(eventTable.id))

@@ -1,6 +1,7 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { insertEvent, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
-import { sampleCursor } from '../../../../tests/fixtures/sample.ts'
+import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { eventEndpoints } from '../contract/staff.ts'
 import { contract } from './contract.ts'
 import { eventsFeature } from './index.ts'
@@ -24,7 +25,25 @@ const events = {
 
 const past = { inicio: '2020-02-07T22:00:00.000Z', fim: '2020-02-08T00:00:00.000Z' }
 
-describeCalls(eventsFeature, { folder: import.meta.dirname }, sample => {
+/** An event with a free ticket, of the caller's church. */
+async function ticketed(scene: Scene) {
+  const event = (await insertEvent(scene)).id
+  return { user: scene.caller.memberId, event, ingressoId: await insertTicket(scene, event) }
+}
+
+/** A registration of the caller. */
+async function registered(scene: Scene) {
+  const { id, event } = await insertRegistration(scene)
+  return { user: scene.caller.memberId, event, id }
+}
+
+const withTickets = async (scene: Scene) => {
+  const { id, versao } = await insertEvent(scene)
+  await insertTicket(scene, id)
+  return { id, versao }
+}
+
+describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene => void (await insertRegistration(scene)) }, sample => {
   sample(
     contract.listEvents,
     async scene => {
@@ -36,6 +55,33 @@ describeCalls(eventsFeature, { folder: import.meta.dirname }, sample => {
     { passados: 'true', antes: sampleCursor },
   )
   sample(contract.searchEvents, () => ({ q: 'batismo' }))
-  sample(contract.getEvent, async scene => ({ id: (await insertPublished(scene, events)).id }))
+  sample(contract.getEvent, withTickets)
+  sample(contract.getEventFees, async scene => ({ id: (await insertEvent(scene)).id, valor: 5_000, metodoPagamento: 'pix' as const }))
+  sample(contract.getStaffTickets, withTickets)
+  sample(contract.setTickets, async scene => ({
+    ...(await withTickets(scene)),
+    body: { lugares: 40, ingressos: [{ nome: 'Casal', quantidade: 20, limitePorUsuario: 1 }] },
+  }))
+  sample(contract.listOwnEvents, async scene => {
+    const { user } = await registered(scene)
+    return { user }
+  })
+  sample(contract.listRegistrations, async scene => {
+    const { user, event } = await registered(scene)
+    return { user, event }
+  })
+  sample(contract.reserveSeats, async scene => {
+    const { ingressoId, ...path } = await ticketed(scene)
+    return { ...path, body: { ingressos: [{ ingressoId, quantidade: 2 }] } }
+  })
+  sample(contract.releaseSeats, async scene => {
+    const { user, event } = await registered(scene)
+    return { user, event }
+  })
+  sample(contract.registerForEvent, async scene => {
+    const { ingressoId, ...path } = await ticketed(scene)
+    return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
+  })
+  sample(contract.cancelRegistration, registered)
   publishedSamples(sample, eventEndpoints, events)
 })

@@ -1,7 +1,6 @@
-import { publicationPeriod, publishedFeed, publishedNames, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { calendarDocument } from '#server/http/pages/calendars.ts'
-import { personalTable } from '#server/personal-data.ts'
 import { m } from '#texts/messages.js'
 import { eventRoutes } from './api.ts'
 import { entriesOfOne, eventEntries } from './calendar.ts'
@@ -9,29 +8,27 @@ import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { eventsDemo } from './demo/demo.ts'
 import { insertLoadTestEvents } from './load-test.ts'
+import { eventsPersonalData } from './personal-data.ts'
 import { eventPeriods } from './read-events.ts'
+import { dueHolds, endHolds } from './registrations/end-holds.ts'
+import { eventPurpose } from './registrations/event-purpose.ts'
+import { tellRegistered } from './registrations/tell-registered.ts'
 import { eventTable } from './tables.ts'
 
 export const eventsFeature: Feature = {
   module: 'MOD_EVENTO',
   contract,
   routes: eventRoutes,
-  personalData: {
-    tables: [
-      personalTable(eventTable, {
-        title: 'Quem fala nos eventos',
-        of: [],
-        shows: ['autor', 'programa'],
-        erasure: { kept: publishedNames },
-      }),
-    ],
-  },
+  personalData: eventsPersonalData,
   shownPeriods: [publicationPeriod(eventTable), ...eventPeriods],
   pages: publishedPages(events, '/event'),
   feeds: [publishedFeed(events, '/event', { title: m.events_title, description: m.events_description })],
   calendar: eventEntries,
   documents: [calendarDocument('/event/:eventId.ics', m.events_title, [entriesOfOne])],
   ogImages: [publishedOgImages(events, 'event', m.events_title)],
+  purposes: [eventPurpose],
+  jobs: [endHolds, tellRegistered],
+  dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,
 }

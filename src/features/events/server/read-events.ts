@@ -11,14 +11,18 @@ import { keptMinutes } from '../rules/dates.ts'
 import { maxComing } from '../rules/events.ts'
 import { events, periodOf } from './content.ts'
 import { type EventRow, eventTable } from './tables.ts'
+import { readTickets, ticketPeriods } from './tickets/read-tickets.ts'
 
 const { id, fim } = eventTable
 
 /** When an event has been over for so many minutes. */
 const overFor = (minutes: number) => sql`(${fim} + make_interval(mins => ${sql.raw(String(minutes))}))`
 
-/** When the lists of coming and of past events change by themselves. */
-export const eventPeriods: readonly ShownPeriod[] = [0, keptMinutes].map(minutes => ({ table: eventTable, from: overFor(minutes) }))
+/** When the lists of coming and of past events, and the tickets of one, change by themselves. */
+export const eventPeriods: readonly ShownPeriod[] = [
+  ...[0, keptMinutes].map(minutes => ({ table: eventTable, from: overFor(minutes) })),
+  ...ticketPeriods,
+]
 
 /** A published row as it is sent, with its own columns. */
 type Summary = Pick<ReturnType<typeof toSummary>, 'titulo' | 'dataInicio'>
@@ -68,8 +72,13 @@ export async function listPast(db: ChurchDb, now: Date, { antes, limit }: PageQu
 export const findEvents = async (db: ChurchDb, church: ChurchState, now: Date, q: string): Promise<Event[]> =>
   (await searchPublished(events, db, church, now, { q })).map(toEvent)
 
-/** A published event. @throws Problem `not-found` */
+/** A published event with its tickets. @throws Problem `not-found` */
 export async function getWholeEvent(db: ChurchDb, eventId: number, now: Date): Promise<WholeEvent> {
-  const { conteudo, ...row } = await readPublished(events, db, now, eq(id, eventId))
-  return { ...toEvent(row), descricao: conteudo } as WholeEvent
+  const [{ conteudo, ...row }, ingressos] = await Promise.all([
+    readPublished(events, db, now, eq(id, eventId)),
+    readTickets(db, eventId, now),
+  ])
+  const event = { ...toEvent(row), descricao: conteudo, ingressos } as WholeEvent
+  // Where there are tickets, the way to follow it on the internet is for those who have one.
+  return ingressos.length ? { ...event, link: null } : event
 }

@@ -1,4 +1,5 @@
-import { boolean, jsonb, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, text } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { publishedColumns, publishedIndexes } from '#features/publishing/server/index.ts'
 import { churchIndex, churchTable } from '#server/db/church-table.ts'
@@ -26,7 +27,20 @@ export const eventTable = churchTable(
     estado: text('estado').$type<EventState>().notNull().default('confirmado'),
     aviso: text('aviso'),
     programa: personal(jsonb('programa').$type<z.infer<typeof ProgrammeItem>[]>()).notNull().default([]),
+    /** Whoever pays in installments pays their interest; else the church does. */
+    flagJuros: boolean('flag_juros').notNull().default(false),
+    /** The church bears the fees of the tickets. */
+    flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
+    qtdeMaxParcelas: integer('qtde_max_parcelas').notNull().default(1),
+    /** Seats of all tickets together; `null`: as many as come. */
+    lugares: integer('lugares'),
+    /** Seats that are taken or kept (registrations/seats.ts). */
+    ocupados: integer('ocupados').notNull().default(0),
   },
-  t => [...publishedIndexes('evento', t), churchIndex('evento_fim', t.igrejaId, t.fim, t.id)],
+  t => [
+    ...publishedIndexes('evento', t),
+    churchIndex('evento_fim', t.igrejaId, t.fim, t.id),
+    check('evento_lugares', sql`ocupados >= 0 and (lugares is null or ocupados <= lugares)`),
+  ],
 )
 export type EventRow = typeof eventTable.$inferSelect

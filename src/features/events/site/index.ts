@@ -1,1 +1,2 @@
+export { eventAccountLinks } from './account-links.ts'
 export { eventsSection } from './home-section.ts'

@@ -25,6 +25,8 @@ export { gatewayHookPath } from './gateways/hook-path.ts'
 export { openStoredGateway } from './gateways/open-gateway.ts'
 export { giveToMember } from './guests/give-to-member.ts'
 export { isPaymentOfGuest } from './guests/is-payment-of-guest.ts'
+export { feeOfMethod } from './methods.ts'
+export { createPayment } from './pay/create-payment.ts'
 export { prepareRepeatedPayment } from './pay/prepare-repeated-payment.ts'
 export { type StartedPayment, startRepeatedPayment } from './pay/start-repeated-payment.ts'
 export type {

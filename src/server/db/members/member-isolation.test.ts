@@ -116,8 +116,10 @@ describe('a named policy', () => {
     const groups = ['celula_contato', 'celula_membro', 'celula_solicitacao']
     const ministries = ['ministerio_contato', 'ministerio_membro', 'ministerio_solicitacao']
     const givers = ['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca']
+    const registered = ['evento_inscricao', 'evento_inscricao_pagamento', 'evento_participante']
     expect(await opened('money')).toEqual([
       ...givers,
+      ...registered,
       'pagamento',
       'pagamento_comprovante',
       'pagamento_pagador',

@@ -6,6 +6,25 @@ import type { EventKind, EventState } from '../../rules/events.ts'
 /** `weeks` after the next `dia` (ISO weekday), today's included; a negative number is in the past. */
 export type DemoDate = { weeks: number; dia: number; hora: string; minutes: number }
 
+/**
+ * A kind of ticket of the demo. `daysBefore`: it is offered until so many days before the event begins. `endedDaysAgo`: no more since then. `taken`: how
+ * many each person of the church has, by login; of free ones alone, because nobody has paid in the demo's past.
+ */
+export type DemoTicket = {
+  nome: string
+  descricao?: string
+  grupo?: string
+  preco?: number
+  taxaServico?: number
+  quantidade?: number
+  limitePorUsuario?: number
+  flagCrianca?: true
+  flagConteudoExclusivo?: true
+  daysBefore?: number
+  endedDaysAgo?: number
+  taken?: Readonly<Record<string, number>>
+}
+
 /** An event of the demo. Of the programme: minutes after the first date has begun. */
 export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   tipo: EventKind
@@ -18,4 +37,8 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   link?: string
   estado?: EventState
   aviso?: string
+  tickets?: readonly DemoTicket[]
+  /** Seats of all tickets together. */
+  lugares?: number
+  qtdeMaxParcelas?: number
 }

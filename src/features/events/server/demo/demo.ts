@@ -9,6 +9,7 @@ import { events, inUtc, periodOf } from '../content.ts'
 import type { DemoDate, DemoEvent } from './demo-event.ts'
 import { esperanca } from './esperanca.ts'
 import { graca, redeNorte, redeSul, vida } from './more.ts'
+import { seedTickets } from './seed-tickets.ts'
 
 const eventsByChurch: Partial<Record<DemoChurch, readonly DemoEvent[]>> = {
   esperanca,
@@ -26,8 +27,10 @@ const soonestMs = 2 * 3_600_000
 export const eventsDemo: FeatureDemo = {
   menu: [{ nome: { pt: 'Eventos', es: 'Eventos' }, icone: 'calendar', link: '/event' }],
   async seed(demo) {
-    for (const [church, pieces] of Object.entries(eventsByChurch) as [DemoChurch, readonly DemoEvent[]][])
+    for (const [church, pieces] of Object.entries(eventsByChurch) as [DemoChurch, readonly DemoEvent[]][]) {
       await seedPublished(events, demo, { [church]: await toPieces(demo, church, pieces) })
+      await seedTickets(demo, church, pieces)
+    }
   },
 }
 
@@ -37,7 +40,7 @@ async function toPieces({ tx, now, churches }: Demo, church: DemoChurch, pieces:
     .select({ fusoHorario })
     .from(churchesTable)
     .where(eq(churchesTable.id, requireEntry(churches, church)))
-  return pieces.map(({ dates, programme = [], ...columns }, index) => {
+  return pieces.map(({ dates, programme = [], tickets: _tickets, ...columns }, index) => {
     const datas = datesOf(dates, row.fusoHorario, now)
     const start = Date.parse(datas[0]?.inicio ?? '')
     const programa = programme.map(({ after, titulo, quem = null }) => ({ inicio: inUtc(start + after * minuteMs), titulo, quem }))

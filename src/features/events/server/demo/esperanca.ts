@@ -9,6 +9,7 @@ export const esperanca: DemoEvent[] = [
     resumo: 'Uma mesa comprida, pão de queijo e as perguntas que ninguém fez no domingo.',
     autor: 'Pra. Noemi Sales',
     dates: [{ weeks: 0, dia: 6, hora: '16:00', minutes: hours(2) }],
+    tickets: [{ nome: 'Lugar à mesa', quantidade: 30, limitePorUsuario: 6, taken: { ana: 2 } }],
     conteudo:
       '<p>Se você veio uma vez, ou dez, e ainda não sabe onde fica o quê, este café é seu. Contamos como a igreja vive durante a semana e ouvimos como você chegou.</p><p>As crianças brincam no pátio, com gente de confiança por perto.</p>',
   },
@@ -18,6 +19,10 @@ export const esperanca: DemoEvent[] = [
     resumo: 'Quatro noites para pôr as contas da casa no papel e dormir melhor.',
     autor: 'Teresa e Caio Brandão',
     dates: [0, 1, 2, 3].map(weeks => ({ weeks, dia: 2, hora: '20:00', minutes: 90 })),
+    tickets: [
+      { nome: 'Uma pessoa', descricao: 'Com o caderno das quatro noites.', preco: 4_000, taxaServico: 250, quantidade: 24 },
+      { nome: 'Casal', descricao: 'Um caderno para os dois.', preco: 6_000, taxaServico: 250, quantidade: 12 },
+    ],
     conteudo:
       '<p>Cada noite tem meia hora de conversa e uma hora de lápis na mão. Traga contas, e não coragem: a coragem a gente empresta.</p><ul><li>Para onde vai o dinheiro</li><li>Dívidas: por qual começar</li><li>Guardar com pouco</li><li>Contribuir com alegria</li></ul>',
   },
@@ -29,6 +34,14 @@ export const esperanca: DemoEvent[] = [
     autor: 'Pr. Davi Amaral',
     picture: { file: 'esperanca/devotional-montes.webp', alt: 'Montes em camadas, com o sol baixo atrás deles' },
     dates: [{ weeks: 5, dia: 5, hora: '19:00', minutes: hours(45) }],
+    lugares: 120,
+    qtdeMaxParcelas: 6,
+    tickets: [
+      { nome: 'Adulto, primeiro lote', preco: 24_000, quantidade: 40, endedDaysAgo: 3 },
+      { nome: 'Adulto', descricao: 'Quarto, ônibus e todas as refeições.', preco: 28_000, quantidade: 80, daysBefore: 4 },
+      { nome: 'Criança de 4 a 10 anos', preco: 14_000, flagCrianca: true, daysBefore: 4 },
+      { nome: 'Até 3 anos', descricao: 'Dorme com os pais.', flagCrianca: true, daysBefore: 4 },
+    ],
     local: { nome: 'Sítio Água Clara', endereco: 'Estrada do Cedro, km 7', cidade: 'Ibiúna – SP' },
     programme: [
       { after: 0, titulo: 'Chegada e sopa quente' },
@@ -51,6 +64,10 @@ export const esperanca: DemoEvent[] = [
     dates: [{ weeks: 2, dia: 6, hora: '19:30', minutes: 150 }],
     flagOnline: true,
     link: 'https://video.example.org/noite-de-violas',
+    tickets: [
+      { nome: 'No salão', quantidade: 6, taken: { ana: 6 } },
+      { nome: 'De casa', descricao: 'Pela internet, ao vivo.', flagConteudoExclusivo: true },
+    ],
     conteudo: '<p>Quem não puder vir acompanha de casa. Quem puder traz uma almofada.</p>',
   },
   {

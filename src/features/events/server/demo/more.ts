@@ -12,6 +12,7 @@ export const graca: DemoEvent[] = [
     flagOnline: true,
     flagPresencial: false,
     link: 'https://video.example.org/marcos',
+    tickets: [{ nome: 'Una persona', descricao: 'El enlace aparece con tu entrada.', quantidade: 40, flagConteudoExclusivo: true }],
     conteudo: '<p>Nos turnamos para leer. Quien prefiere escuchar, escucha.</p>',
   },
   {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { plainTextOf } from '#contract/html/html-text.ts'
+import { fractionDigits } from '#contract/money/fraction-digits.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
@@ -7,7 +8,9 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import type { WholeEvent } from '../../contract/events.ts'
+import type { Ticket } from '../../contract/tickets.ts'
 import { nextDate } from '../../rules/dates.ts'
+import { costOf } from '../../rules/tickets.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
@@ -56,7 +59,24 @@ function jsonLd(root: RootData | undefined, event: WholeEvent): object {
     ...(imagem ? { image: origin + imagem.url } : {}),
     ...(autor ? { performer: { '@type': 'Person', name: autor } } : {}),
     organizer: { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome, url: origin },
+    ...(event.ingressos.length ? { offers: event.ingressos.map(ticket => offerOf(ticket, event, church?.moeda ?? 'BRL', url)) } : {}),
     ...(datas.length > 1 ? { subEvent: datas.map(({ inicio, fim }) => ({ ...shared, startDate: inicio, endDate: fim, url })) } : {}),
+  }
+}
+
+/** A ticket as an offer of schema.org. */
+function offerOf(ticket: Ticket, { flagAssumirTaxasServico }: WholeEvent, currency: string, url: string) {
+  const digits = fractionDigits(currency)
+  const { nome, dataInicio, dataFim, flagEsgotado, flagExpirado } = ticket
+  return {
+    '@type': 'Offer',
+    name: nome,
+    price: (costOf(ticket, flagAssumirTaxasServico) / 10 ** digits).toFixed(digits),
+    priceCurrency: currency,
+    url,
+    availability: `https://schema.org/${flagExpirado ? 'Discontinued' : flagEsgotado ? 'SoldOut' : 'InStock'}`,
+    ...(dataInicio && { validFrom: dataInicio }),
+    ...(dataFim && { availabilityEnds: dataFim }),
   }
 }
 

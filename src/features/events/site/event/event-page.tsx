@@ -24,6 +24,7 @@ import { EventActions } from './event-actions.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { eventMeta } from './event-meta.ts'
 import { EventStanding } from './event-standing.tsx'
+import { EventTickets } from './event-tickets.tsx'
 import { Programme } from './programme.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
@@ -70,6 +71,7 @@ export default function EventPage({ loaderData: { event, others, readAt } }: Rou
       </div>
       <aside className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-12">
         <EventFacts event={event} now={now} />
+        <EventTickets event={event} now={now} />
         <EventActions event={event} now={now} />
       </aside>
       <div className="grid min-w-0 content-start gap-8">

@@ -4,13 +4,13 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { PaymentInput } from '#server/payment-gateway.ts'
-import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import type { PaymentPurpose, PurposeTerms } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules/payments.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
 import { cardKey } from '../limits/card-key.ts'
 import { limitTries, type TryOutcome } from '../limits/limit-tries.ts'
-import { startPayment } from '../processing/start-payment.ts'
+import { startPayment, usualEnd } from '../processing/start-payment.ts'
 import { submitPayment } from '../processing/submit-payment.ts'
 import { findEqual, findRepeated, isEqualRequest } from '../processing/wait-for-answer.ts'
 import { paymentDb } from '../rows/payment-db.ts'
@@ -18,16 +18,22 @@ import type { PaymentRow } from '../rows/payment-row.ts'
 import { paymentTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'
 import { equalRequestOf } from './equal-request.ts'
-import { priceOf } from './price.ts'
+import { type ChosenMethod, priceOf } from './price.ts'
 import { readPayer } from './read-payer.ts'
 import { toPayment } from './to-payment.ts'
+
+/** What paying needs of a call, which may be about more than paying. */
+type PaymentContext = Pick<
+  HandlerContext<typeof contract.createPayment>,
+  'church' | 'services' | 'user' | 'body' | 'requestKey' | 'requestId' | 'ipAddress' | 'userAgent' | 'header'
+>
 
 /**
  * Pays once for each idempotency key, or, without one, for equal requests within a minute: the row is there before the gateway is asked, and a
  * repeated request gets the payment as it is now.
  * @throws Problem `invalid`, `key-reused`, `too-many`
  */
-export async function createPayment(context: HandlerContext<typeof contract.createPayment>): Promise<contract.Payment> {
+export async function createPayment(context: PaymentContext): Promise<contract.Payment> {
   const { church, services, user, body, requestKey: sentKey, requestId, ipAddress } = context
   const db = paymentDb(services, church, requestId)
   const { cartao } = body
@@ -73,12 +79,13 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
         const method = await chooseMethod(tx, church, body.metodo, body.gateway, services.gateways)
         const payer = await readPayer(tx, services.secret, user?.accountId, body, method)
         const request = { church, memberId: payer.memberId, body, now }
-        const { lines, descricao } = await purpose.begin(tx, request)
+        const { lines, descricao, terms = {} } = await purpose.begin(tx, request)
         const valor = lines.reduce((sum, line) => sum + line.valor, 0)
-        const price = priceOf(valor, method, body)
+        const price = priceOf(valor, withTerms(method, terms), body)
         const input = await inputOf(tx, payer.memberId, method.gateway)
         const destino = body.redirectTo ?? null
-        const order = { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now }
+        const validade = earliest(terms.validade, usualEnd(method, now))
+        const order = { church, purpose, payer, lines, descricao, method, price, requestKey, destino, validade, now }
         const row = await startPayment(tx, services, { ...order, keepsCard: input.salvarCartao })
         await purpose.onStarted?.(tx, row, request)
         return { row, input }
@@ -110,6 +117,15 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     }
   }
 }
+
+/** A method, as what is paid for allows it. */
+const withTerms = (method: ChosenMethod, { parcelasMax = Infinity, jurosMensal }: PurposeTerms): ChosenMethod => ({
+  ...method,
+  parcelasMax: Math.min(method.parcelasMax, parcelasMax),
+  jurosMensal: jurosMensal ?? method.jurosMensal,
+})
+
+const earliest = (a: Date | undefined, b: Date | undefined) => (a && b && b < a ? b : (a ?? b))
 
 /** Lets equal requests without a key wait for each other. @throws Problem `conflict` when one was faster: its payment is the answer to both */
 async function lockEqual(tx: ChurchTx, input: string): Promise<void> {

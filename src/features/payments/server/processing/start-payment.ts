@@ -45,8 +45,7 @@ export async function startPayment(
 ): Promise<PaymentRow> {
   const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, keepsCard = false, now } = request
   const codigo = newPaymentCode()
-  const usual = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
-  const validade = request.validade ?? usual
+  const validade = request.validade ?? usualEnd(method, now) ?? null
   const needsGateway = method.gateway !== null
   const first = { situacao: 'em_aberto' as const, gateway: method.gateway, metodo: method.codigo, consultas: 0, validade, aprovadoEm: null }
   const [row] = await tx
@@ -80,6 +79,10 @@ export async function startPayment(
   if (needsGateway) return row
   return bookSnapshot(tx, row, ownAccountInstructions(row, method), services, now)
 }
+
+/** Until when a payment by a method can be paid, as the church has set it; `undefined`: its gateway ends it. */
+export const usualEnd = ({ days }: Pick<ChosenMethod, 'days'>, now: Date): Date | undefined =>
+  days === null ? undefined : new Date(now.getTime() + days * 86_400_000)
 
 async function insertPayer(tx: PurposeTx, secret: Uint8Array, { id, igrejaId }: PaymentRow, payer: NonNullable<NewPaymentRow['payer']>) {
   const { memberId, nome, sobrenome, email, telefone, cpf, endereco } = payer

@@ -19,6 +19,8 @@ export type Checkout = {
   recurrence?: string
   /** Where the payer goes on after it is paid. A path of the site. */
   redirectTo?: string
+  /** The most installments, and whether their interest is the payer's; left out: as the method has it. */
+  installments?: { most: number; hasInterest: boolean }
   choices: CheckoutChoices
   /**
    * The payment was sent, and its answer is not known yet. `token`: the gateway's own name of the card that was typed for it. With the same

@@ -11,7 +11,7 @@ export type Selection = ReturnType<typeof useSelection>
 export type OfferedMethod = PaymentMethod & { obstacle: Obstacle | undefined }
 
 /** What the choices of a checkout come to: the method, the card, and the amounts in minor units. */
-export function useSelection({ lines, recurrence, choices, sent }: Checkout, offer: Offer, isMember: boolean) {
+export function useSelection({ lines, recurrence, installments, choices, sent }: Checkout, offer: Offer, isMember: boolean) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const isRecurring = recurrence !== undefined
   const circumstances = { amount, isRecurring, takesCards: offer.tokeniser !== null || offer.cards.length > 0 || Boolean(sent?.token) }
@@ -27,7 +27,8 @@ export function useSelection({ lines, recurrence, choices, sent }: Checkout, off
   const { plans, isLoading } = useInstallmentPlans({
     amount,
     fee: covered,
-    most: isCard && !isRecurring ? method.parcelasMax : 1,
+    most: isCard && !isRecurring ? Math.min(method.parcelasMax, installments?.most ?? method.parcelasMax) : 1,
+    hasInterest: installments?.hasInterest ?? true,
     ceiling: method?.maximo ?? null,
   })
   const plan = plans.find(({ parcelas }) => parcelas === choices.parcelas) ?? plans[0]

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
+import { ByChurch, EmptyReply, Id, Picture, Timestamp } from '#contract/values.ts'
+import { Amount } from '#features/payments/contract/amount.ts'
+import { NewPayment, Payment } from '#features/payments/contract/pay.ts'
+import { maxTickets, maxTogether, registrationStates } from '../rules/tickets.ts'
+import { EventDate, eventFields, module } from './events.ts'
+import { Participant } from './participant.ts'
+import { eventTerms } from './tickets.ts'
+
+const ByMember = z.object({ user: Id })
+const ByMemberAndEvent = z.object({ user: Id, event: Id })
+
+/** A ticket that somebody has. */
+export const OwnTicket = z.object({
+  id: Id,
+  ingressoId: Id,
+  /** Of the kind of ticket. */
+  ingresso: z.string(),
+  /** Who comes with it; `null` until that is filled in. */
+  nome: z.nullable(z.string()),
+  sobrenome: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  valor: Amount,
+  /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
+  codigo: z.nullable(z.string()),
+})
+
+/** What somebody has taken at an event in one go, as they see it. */
+export const Registration = z.object({
+  id: Id,
+  evento: Id,
+  /** To be read aloud. */
+  codigo: z.string(),
+  situacao: z.enum(registrationStates),
+  /** Until when its seats are kept; `null` when they are its own, or as long as its payment is open. */
+  reservadaAte: z.nullable(Timestamp),
+  valor: Amount,
+  moeda: z.string(),
+  metodo: z.nullable(z.enum(paymentMethodCodes)),
+  /** The payment that is open, or has paid it. */
+  pagamento: z.nullable(z.object({ codigo: z.string(), situacao: z.enum(paymentStates) })),
+  criadaEm: Timestamp,
+  ingressos: z.array(OwnTicket),
+})
+export type Registration = z.infer<typeof Registration>
+
+/** An event for which somebody has registered, also when it is not public any more. */
+export const OwnEvent = z.object({
+  id: Id,
+  nome: z.string(),
+  imagem: z.nullable(Picture),
+  datas: z.array(EventDate),
+  flagOnline: eventFields.flagOnline,
+  flagPresencial: eventFields.flagPresencial,
+  local: eventFields.local,
+  estado: eventFields.estado,
+  flagJuros: eventTerms.flagJuros,
+  qtdeMaxParcelas: eventTerms.qtdeMaxParcelas,
+  /** Where it is on the internet; `null` until a ticket is confirmed. */
+  link: z.nullable(z.string()),
+  /** Confirmed tickets, and those that wait for their payment. */
+  qtdeIngressos: z.int(),
+  qtdePendentes: z.int(),
+})
+export type OwnEvent = z.infer<typeof OwnEvent>
+
+export const listOwnEvents = endpoint({
+  method: 'GET',
+  path: '/usuario/{user}/evento/',
+  summary: 'The events for which the caller has tickets or begins to pay for some, those that begin last first; at most 200',
+  module,
+  offline: 'person',
+  input: { params: ByMember, query: ByChurch },
+  reply: z.array(OwnEvent),
+})
+
+export const listRegistrations = endpoint({
+  method: 'GET',
+  path: '/usuario/{user}/evento/{event}/inscricao/',
+  summary: "The caller's registrations for an event, the newest first, without those that were given up before they were paid",
+  module,
+  offline: 'person',
+  input: { params: ByMemberAndEvent, query: ByChurch },
+  reply: z.array(Registration),
+})
+
+/** How many of each kind of ticket. */
+const wanted = { ingressoId: Id, quantidade: z.int().check(z.gte(1), z.lte(maxTogether)) }
+const eachOnce = z.refine<{ ingressoId: number; quantidade: number }[]>(
+  tickets => new Set(tickets.map(({ ingressoId }) => ingressoId)).size === tickets.length,
+)
+const together = z.refine<{ quantidade: number }[]>(tickets => tickets.reduce((sum, { quantidade }) => sum + quantidade, 0) <= maxTogether)
+
+export const reserveSeats = endpoint({
+  method: 'POST',
+  path: '/usuario/{user}/evento/{event}/reserva/',
+  summary:
+    'Keep seats while the caller fills in who comes, until `reservadaAte`. It replaces what the caller has kept at this event and not begun to pay. `max_value:<left>` for more than are left',
+  module,
+  // Seats are kept anew each time.
+  replay: false,
+  limit: { calls: 60, seconds: 3_600 },
+  input: {
+    params: ByMemberAndEvent,
+    query: ByChurch,
+    body: z.object({ ingressos: z.array(z.object(wanted)).check(z.minLength(1), z.maxLength(maxTickets), eachOnce, together) }),
+  },
+  reply: Registration,
+})
+
+export const releaseSeats = endpoint({
+  method: 'DELETE',
+  path: '/usuario/{user}/evento/{event}/reserva/',
+  summary: 'Give back the seats that the caller keeps at an event and has not begun to pay',
+  module,
+  input: { params: ByMemberAndEvent, query: ByChurch },
+  reply: EmptyReply,
+})
+
+const Filled = z
+  .object({ ...wanted, participantes: z.array(Participant).check(z.maxLength(maxTogether)) })
+  .check(z.refine(({ quantidade, participantes }) => participantes.length === quantidade, { path: ['participantes'] }))
+
+export const registerForEvent = endpoint({
+  method: 'POST',
+  path: '/usuario/{user}/evento/{event}/inscricao/',
+  summary:
+    'Register: one participant for each ticket. What is free is confirmed at once; the rest waits for its payment until `reservadaAte`, and is paid by `POST /pagamento/` with `tipo: evento` and `inscricao`, or here, with `pagamento`, as that takes it. With the same `Idempotency-Key` there is one registration and one payment for ever',
+  module,
+  replay: 'by-handler',
+  limit: { calls: 60, seconds: 3_600 },
+  input: {
+    params: ByMemberAndEvent,
+    query: ByChurch,
+    body: z.object({
+      ingressos: z.array(Filled).check(z.minLength(1), z.maxLength(maxTickets), eachOnce, together),
+      pagamento: z.optional(z.omit(NewPayment, { tipo: true })),
+    }),
+  },
+  reply: z.object({ inscricao: Registration, pagamento: z.nullable(Payment) }),
+})
+
+export const cancelRegistration = endpoint({
+  method: 'DELETE',
+  path: '/usuario/{user}/evento/{event}/inscricao/{id}',
+  summary: 'Give back the tickets of a registration that is free or not paid; `conflict` for one whose payment is open or has arrived',
+  module,
+  input: { params: z.object({ user: Id, event: Id, id: Id }), query: ByChurch },
+  reply: EmptyReply,
+})
+
+/** What a payment for an event is sent with besides the fields of every payment. */
+export const EventPaymentFields = z.object({ inscricao: Id })
+export type EventPaymentFields = z.infer<typeof EventPaymentFields>

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { churchesTable } from '#features/church/server/index.ts'
+import type { DemoChurch } from '#server/demo/churches.ts'
+import { type Demo, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
+import { newRegistrationCode, newTicketCode } from '../registrations/codes.ts'
+import { participantTable, registrationTable } from '../registrations/tables.ts'
+import { eventTable } from '../tables.ts'
+import { ticketTable } from '../tickets/tables.ts'
+import type { DemoEvent, DemoTicket } from './demo-event.ts'
+
+/** Who comes with the tickets of one person, in their order. */
+const people = ['Ana Ribeiro', 'Lucas Ribeiro', 'Clara Ribeiro', 'Joaquim Ribeiro', 'Bento Ribeiro', 'Inês Ribeiro']
+
+/** The tickets of a church's events, and what people of it have taken already. */
+export async function seedTickets(demo: Demo, church: DemoChurch, pieces: readonly DemoEvent[]): Promise<void> {
+  const igrejaId = requireEntry(demo.churches, church)
+  for (const { titulo, tickets = [] } of pieces) {
+    const isIt = and(eq(eventTable.igrejaId, igrejaId), eq(eventTable.titulo, titulo))
+    const [event] = await demo.tx.select({ id: eventTable.id, inicio: eventTable.inicio }).from(eventTable).where(isIt)
+    if (!event) throw new Error(`the demo has no event ${titulo}`)
+    for (const [index, ticket] of tickets.entries()) await seedTicket(demo, church, { igrejaId, event, ordem: index + 1, ticket })
+  }
+}
+
+type Seeded = { igrejaId: number; event: { id: number; inicio: Date }; ordem: number; ticket: DemoTicket }
+
+async function seedTicket(demo: Demo, church: DemoChurch, { igrejaId, event, ordem, ticket }: Seeded) {
+  const { taken = {}, daysBefore, endedDaysAgo, ...columns } = ticket
+  const until = daysBefore === undefined ? null : daysFrom(event.inicio, -daysBefore)
+  const dataFim = endedDaysAgo === undefined ? until : daysFrom(demo.now, -endedDaysAgo)
+  const ocupados = Object.values(taken).reduce((sum, count) => sum + count, 0)
+  const [row] = await demo.tx
+    .insert(ticketTable)
+    .values({ ...columns, igrejaId, eventoId: event.id, ordem, dataFim, ocupados })
+    .returning({ id: ticketTable.id })
+  const { id } = row as { id: number }
+  await demo.tx
+    .update(eventTable)
+    .set({ ocupados: sql`${eventTable.ocupados} + ${ocupados}` })
+    .where(eq(eventTable.id, event.id))
+  for (const [login, count] of Object.entries(taken))
+    await seedRegistration(demo, {
+      igrejaId,
+      event: event.id,
+      ticket: id,
+      usuarioId: requireEntry(demo.members, `${church} ${login}`),
+      count,
+    })
+}
+
+type Taken = { igrejaId: number; event: number; ticket: number; usuarioId: number; count: number }
+
+/** A free registration, confirmed yesterday. */
+async function seedRegistration({ tx, now }: Demo, { igrejaId, event, ticket, usuarioId, count }: Taken) {
+  const em = daysFrom(now, -1)
+  const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
+  const [row] = await tx
+    .insert(registrationTable)
+    .values({
+      igrejaId,
+      eventoId: event,
+      usuarioId,
+      codigo: newRegistrationCode(),
+      situacao: 'confirmada',
+      reservadaDesde: em,
+      valor: 0,
+      moeda: church?.moeda ?? 'BRL',
+      metodo: 'gratuito',
+      criadaEm: em,
+      confirmadaEm: em,
+    })
+    .returning({ id: registrationTable.id })
+  const { id } = row as { id: number }
+  await tx.insert(participantTable).values(
+    people.slice(0, count).map((person, index) => {
+      const [nome = '', sobrenome = ''] = person.split(' ')
+      const ticketRow = { igrejaId, inscricaoId: id, ingressoId: ticket, usuarioId, nome, sobrenome, valor: 0 }
+      return { ...ticketRow, codigo: newTicketCode(), ordem: index + 1 }
+    }),
+  )
+}

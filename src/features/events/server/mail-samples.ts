@@ -1,0 +1,23 @@
+import { type MailSamples, sampleRecipient } from '#server/mail/mail-samples.ts'
+import { registrationMail } from './registrations/registration-mail.ts'
+
+const registered = {
+  nome: sampleRecipient.name,
+  email: sampleRecipient.to,
+  codigo: 'KX7JEDYS',
+  evento: 3,
+  titulo: 'Retiro das famílias',
+  datas: [{ inicio: '2027-01-08T22:00:00.000Z', fim: '2027-01-10T19:00:00.000Z' }],
+  local: { nome: 'Sítio Água Clara', endereco: 'Estrada do Cedro, km 7', cidade: 'Ibiúna – SP' },
+  tickets: [
+    { ingresso: 'Adulto', nome: 'Maria', sobrenome: 'Oliveira' },
+    { ingresso: 'Criança de 4 a 10 anos', nome: 'Bento', sobrenome: 'Oliveira' },
+  ],
+  isLate: false,
+  timeZone: 'America/Sao_Paulo',
+}
+
+export const mailSamples: MailSamples = {
+  'registered for an event': brand => registrationMail(brand, registered),
+  'paid for an event when there were no seats any more': brand => registrationMail(brand, { ...registered, isLate: true }),
+}

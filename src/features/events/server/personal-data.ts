@@ -1,0 +1,36 @@
+import { publishedNames } from '#features/publishing/server/index.ts'
+import { type PersonalData, personalTable } from '#server/personal-data.ts'
+import { participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
+import { eventTable } from './tables.ts'
+
+const books = 'The money belongs to the books of the church (Código Civil, art. 1.179 and 1.194; LGPD, art. 16, I); the seats stay counted.'
+
+/** Whoever is forgotten before an event does not come: their seats stay taken, because nobody may ask them any more whether they do. */
+export const eventsPersonalData: PersonalData = {
+  tables: [
+    personalTable(eventTable, {
+      title: 'Quem fala nos eventos',
+      of: [],
+      shows: ['autor', 'programa'],
+      erasure: { kept: publishedNames },
+    }),
+    personalTable(participantTable, {
+      title: 'Ingressos',
+      of: [{ member: 'usuarioId' }],
+      shows: ['ingressoId', 'nome', 'sobrenome', 'email', 'valor', 'codigo'],
+      erasure: { set: { usuarioId: null, nome: null, sobrenome: null, email: null, codigo: null }, because: books },
+    }),
+    personalTable(registrationPaymentTable, {
+      title: 'Pagamentos de inscrições',
+      of: [{ member: 'usuarioId' }],
+      shows: ['inscricaoId', 'pagamentoId'],
+      erasure: { set: { usuarioId: null }, because: books },
+    }),
+    personalTable(registrationTable, {
+      title: 'Inscrições em eventos',
+      of: [{ member: 'usuarioId' }],
+      shows: ['eventoId', 'codigo', 'situacao', 'valor', 'metodo', 'criadaEm', 'confirmadaEm'],
+      erasure: { set: { usuarioId: null }, because: books },
+    }),
+  ],
+}

@@ -1,0 +1,142 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { paymentTable } from '#features/payments/server/index.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
+import { EventPaymentFields } from '../../contract/registrations.ts'
+import { holdMinutes, payMinutes } from '../../rules/tickets.ts'
+import { ticketTable } from '../tickets/tables.ts'
+import { confirmRegistration } from './confirm.ts'
+import { endRegistration } from './hold-seats.ts'
+import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
+import { participantTable, type RegistrationRow, registrationPaymentTable, registrationTable } from './tables.ts'
+import { tellRegistered } from './tell-registered.ts'
+
+const minuteMs = 60_000
+
+/** Methods whose payment is confirmed while the payer waits: they keep seats for minutes, not for days. */
+const confirmedAtOnce = ['pix', 'cartao-credito', 'paypal', 'picpay']
+
+/**
+ * Tickets of an event. A payment keeps the seats of its registration as long as it is open. When it ends without money, they are kept for another
+ * quarter of an hour, so that somebody whose card was declined tries another one. Money that comes after that gets the seats if they are still free,
+ * and else goes back by itself; so does what is paid a second time.
+ */
+export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
+  tipo: 'evento',
+  fields: EventPaymentFields,
+  async begin(tx, { church, memberId, body, now }) {
+    if (!church.modules.has('MOD_EVENTO')) throw new Problem('module-off')
+    const row = memberId === null ? undefined : await ownRegistration(tx, body.inscricao, memberId)
+    if (!row) throw new Problem('invalid', { errors: { inscricao: 'unknown' } })
+    const { event } = await lockSeats(tx as PurposeTx, row.eventoId)
+    const isOver = event.fim <= now || event.estado !== 'confirmado'
+    if (isOver || (row.situacao !== 'pendente' && row.situacao !== 'expirada'))
+      throw new Problem('invalid', { errors: { inscricao: 'invalid' } })
+    return {
+      lines: await linesOf(tx, row.id),
+      descricao: event.titulo,
+      terms: {
+        parcelasMax: event.qtdeMaxParcelas,
+        ...(!event.flagJuros && { jurosMensal: 0 }),
+        ...(confirmedAtOnce.includes(body.metodo) && { validade: new Date(now.getTime() + payMinutes * minuteMs) }),
+      },
+    }
+  },
+  async onStarted(tx, { id, usuarioId }, { body }) {
+    const { locked, row } = await lockRegistration(tx, body.inscricao)
+    if (row.situacao === 'expirada') await takeAgain(tx, locked, row)
+    await tx.insert(registrationPaymentTable).values({ inscricaoId: row.id, pagamentoId: id, usuarioId })
+    await tx
+      .update(registrationTable)
+      .set({ situacao: 'pendente', pagamentoId: id, reservadaAte: null })
+      .where(eq(registrationTable.id, row.id))
+  },
+  async onApproved(tx, { id }) {
+    const found = await lockOfPayment(tx, id)
+    // Its registration was forgotten with its person, or is paid already.
+    if (!found || found.row.situacao === 'confirmada') return 'refund'
+    const { row } = found
+    const now = new Date()
+    if (row.situacao !== 'pendente' && !(await takeLate(tx, found, now))) {
+      await tx.send(tellRegistered, { inscricao: row.id, tarde: true })
+      return 'refund'
+    }
+    const [payment] = await tx.select({ metodo: paymentTable.metodo }).from(paymentTable).where(eq(paymentTable.id, id))
+    await confirmRegistration(tx, row.id, { metodo: payment?.metodo ?? '', pagamentoId: id, now })
+    return undefined
+  },
+  async onEnded(tx, { id }) {
+    const found = await lockOfPayment(tx, id)
+    if (found?.row.situacao !== 'pendente' || found.row.pagamentoId !== id) return
+    const reservadaAte = new Date(Date.now() + holdMinutes * minuteMs)
+    await tx.update(registrationTable).set({ pagamentoId: null, reservadaAte }).where(eq(registrationTable.id, found.row.id))
+  },
+  async onRefunded(tx, { id }) {
+    const found = await lockOfPayment(tx, id)
+    // What was paid twice is given back without the tickets.
+    if (found?.row.situacao !== 'confirmada' || found.row.pagamentoId !== id) return
+    await endRegistration(tx, found.locked, found.row, 'cancelada')
+  },
+}
+
+/** A line for each kind of ticket, in the order in which they were chosen. */
+async function linesOf(tx: Pick<ChurchTx, 'select'>, registrationId: number): Promise<PaymentLine[]> {
+  const { ingressoId, inscricaoId, valor, ordem } = participantTable
+  const tickets = await tx
+    .select({ ingressoId, nome: ticketTable.nome, valor })
+    .from(participantTable)
+    .innerJoin(ticketTable, eq(ticketTable.id, ingressoId))
+    .where(eq(inscricaoId, registrationId))
+    .orderBy(asc(ordem))
+  return [...Map.groupBy(tickets, ticket => ticket.ingressoId)].map(([ticketId, ofKind]) => ({
+    referencia: `ingresso-${ticketId}`,
+    descricao: `${ofKind.length} × ${ofKind[0]?.nome}`,
+    valor: ofKind.reduce((sum, ticket) => sum + ticket.valor, 0),
+  }))
+}
+
+async function ownRegistration(tx: Pick<ChurchTx, 'select'>, id: number, memberId: number) {
+  const isIt = and(eq(registrationTable.id, id), eq(registrationTable.usuarioId, memberId))
+  const [row] = await tx.select().from(registrationTable).where(isIt)
+  return row
+}
+
+type Locked = { locked: LockedEvent; row: RegistrationRow }
+
+/** Locks the seats of a registration's event, then the registration. */
+async function lockRegistration(tx: PurposeTx, registrationId: number): Promise<Locked> {
+  const { id, eventoId } = registrationTable
+  const [found] = await tx.select({ eventoId }).from(registrationTable).where(eq(id, registrationId))
+  if (!found) throw new Problem('not-found')
+  const locked = await lockSeats(tx, found.eventoId)
+  const [row] = await tx.select().from(registrationTable).where(eq(id, registrationId)).for('update')
+  if (!row) throw new Problem('not-found')
+  return { locked, row }
+}
+
+async function lockOfPayment(tx: PurposeTx, paymentId: number): Promise<Locked | undefined> {
+  const { inscricaoId, pagamentoId } = registrationPaymentTable
+  const [link] = await tx.select({ inscricaoId }).from(registrationPaymentTable).where(eq(pagamentoId, paymentId))
+  return link && lockRegistration(tx, link.inscricaoId)
+}
+
+/** Takes the seats of a registration whose money has come after its time. @returns whether there were any */
+async function takeLate(tx: PurposeTx, { locked, row }: Locked, now: Date): Promise<boolean> {
+  if (locked.event.estado !== 'confirmado' || locked.event.fim <= now) return false
+  try {
+    await takeAgain(tx, locked, row)
+    return true
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'invalid') return false
+    throw error
+  }
+}
+
+/** Takes the seats of a registration that has lost them. @throws Problem `invalid` when there are too few */
+async function takeAgain(tx: PurposeTx, locked: LockedEvent, { id }: RegistrationRow): Promise<void> {
+  const { ingressoId, inscricaoId, ordem } = participantTable
+  const people = await tx.select({ ingressoId }).from(participantTable).where(eq(inscricaoId, id)).orderBy(asc(ordem))
+  await takeSeats(tx, locked, countTickets(people))
+  await tx.update(participantTable).set({ flagAtivo: true }).where(eq(inscricaoId, id))
+}

@@ -1,0 +1,148 @@
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { type FieldErrors, Problem } from '#contract/problems.ts'
+import { churchesTable } from '#features/church/server/index.ts'
+import { publicationStateOf } from '#features/publishing/server/index.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import { costOf, heldUntil, type RegistrationState, standingOf } from '../../rules/tickets.ts'
+import { toTicket } from '../tickets/read-tickets.ts'
+import { newRegistrationCode } from './codes.ts'
+import { countTickets, freeSeats, type LockedEvent, lockSeats, type TicketCounts, takeSeats } from './seats.ts'
+import { participantTable, type RegistrationRow, registrationTable } from './tables.ts'
+
+/** Who comes with a ticket. */
+export type Person = { nome: string; sobrenome: string; email?: string | null | undefined }
+
+type Hold = {
+  memberId: number
+  eventId: number
+  /** `participantes`: one for each ticket; left out: not known yet. */
+  wanted: readonly { ingressoId: number; quantidade: number; participantes?: readonly Person[] }[]
+  situacao: Extract<RegistrationState, 'reservada' | 'pendente'>
+  /** Ties a repeated request to this registration for ever. */
+  requestKey?: { key: string; input: string } | undefined
+  now: Date
+}
+
+/**
+ * Keeps seats for a member, in place of those that they keep at this event and have not begun to pay. Those are free again before these are taken, so
+ * whoever only changes their mind loses none; how long they have kept seats goes on counting.
+ * @throws Problem `not-found` for an event that is not public; `invalid` for a ticket that cannot be chosen now, or of which too few are left
+ */
+export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<RegistrationRow> {
+  const { memberId, eventId, wanted, situacao, requestKey, now } = hold
+  const locked = await lockSeats(tx, eventId)
+  if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
+  const { since, locked: freed } = await releaseKept(tx, locked, memberId, now)
+  const owned = await ownCounts(tx, memberId, eventId)
+  checkStandings(freed, wanted, owned, now)
+  const counts: TicketCounts = new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade]))
+  await takeSeats(tx, freed, counts)
+  const cost = (ticketId: number) => {
+    const ticket = locked.tickets.find(({ id }) => id === ticketId)
+    return ticket ? costOf(ticket, locked.event.flagAssumirTaxasServico) : 0
+  }
+  const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, locked.event.igrejaId))
+  const [row] = await tx
+    .insert(registrationTable)
+    .values({
+      eventoId: eventId,
+      usuarioId: memberId,
+      codigo: newRegistrationCode(),
+      situacao,
+      reservadaDesde: since,
+      reservadaAte: new Date(heldUntil(since.getTime(), now.getTime())),
+      chave: requestKey?.key ?? null,
+      entrada: requestKey?.input ?? null,
+      valor: wanted.reduce((sum, { ingressoId, quantidade }) => sum + quantidade * cost(ingressoId), 0),
+      moeda: church?.moeda ?? 'BRL',
+      criadaEm: now,
+    })
+    .returning()
+  const registration = row as RegistrationRow
+  const people = wanted.flatMap(({ ingressoId, quantidade, participantes }) =>
+    Array.from({ length: quantidade }, (_, index) => ({ ingressoId, ...participantes?.[index] })),
+  )
+  await tx.insert(participantTable).values(
+    people.map(({ ingressoId, nome = null, sobrenome = null, email = null }, index) => ({
+      inscricaoId: registration.id,
+      ingressoId,
+      usuarioId: memberId,
+      nome,
+      sobrenome,
+      email,
+      valor: cost(ingressoId),
+      ordem: index + 1,
+    })),
+  )
+  return registration
+}
+
+/**
+ * Gives back what a member keeps at an event and has not begun to pay.
+ * @returns the event afterwards, and since when they have kept seats, whose time is not over; without any: now
+ */
+export async function releaseKept(
+  tx: PurposeTx,
+  locked: LockedEvent,
+  memberId: number,
+  now: Date,
+): Promise<{ locked: LockedEvent; since: Date }> {
+  const { usuarioId, eventoId, situacao, pagamentoId, id } = registrationTable
+  const isKept = and(inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
+  const kept = await tx
+    .select()
+    .from(registrationTable)
+    .where(and(eq(usuarioId, memberId), eq(eventoId, locked.event.id), isKept))
+    .orderBy(asc(id))
+    .for('update')
+  let after = locked
+  for (const registration of kept) after = await endRegistration(tx, after, registration, 'expirada')
+  const since = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now).map(row => row.reservadaDesde.getTime())
+  return { locked: after, since: new Date(Math.min(now.getTime(), ...since)) }
+}
+
+/** Ends a registration that has seats: they are free again. @param registration locked by this transaction */
+export async function endRegistration(
+  tx: PurposeTx,
+  locked: LockedEvent,
+  { id }: Pick<RegistrationRow, 'id'>,
+  situacao: Extract<RegistrationState, 'expirada' | 'cancelada'>,
+): Promise<LockedEvent> {
+  const freed = await tx
+    .update(participantTable)
+    .set({ flagAtivo: false })
+    .where(and(eq(participantTable.inscricaoId, id), participantTable.flagAtivo))
+    .returning({ ingressoId: participantTable.ingressoId })
+  await tx.update(registrationTable).set({ situacao, reservadaAte: null }).where(eq(registrationTable.id, id))
+  return freeSeats(tx, locked, countTickets(freed))
+}
+
+/** How many tickets of each kind a member has at an event, with those that they keep. */
+async function ownCounts(tx: Pick<ChurchTx, 'select'>, memberId: number, eventId: number): Promise<Map<number, number>> {
+  const { ingressoId, usuarioId, flagAtivo, inscricaoId } = participantTable
+  const rows = await tx
+    .select({ ingressoId, qtde: count() })
+    .from(participantTable)
+    .innerJoin(registrationTable, eq(registrationTable.id, inscricaoId))
+    .where(and(eq(usuarioId, memberId), flagAtivo, eq(registrationTable.eventoId, eventId)))
+    .groupBy(ingressoId)
+  return new Map(rows.map(row => [row.ingressoId, row.qtde]))
+}
+
+/** @throws Problem `invalid` for a ticket that cannot be chosen now; the one that is sold out says so by its seats (`takeSeats`) */
+function checkStandings({ event, tickets }: LockedEvent, wanted: Hold['wanted'], owned: ReadonlyMap<number, number>, now: Date) {
+  const errors: FieldErrors = {}
+  for (const [index, { ingressoId, quantidade }] of wanted.entries()) {
+    const row = tickets.find(({ id, flagAtivo }) => id === ingressoId && flagAtivo)
+    if (!row) errors[`ingressos.${index}.ingressoId`] = 'unknown'
+    else {
+      const own = owned.get(row.id) ?? 0
+      const standing = standingOf(toTicket(event, row, now), now.getTime(), own)
+      if (standing === 'early' || standing === 'expired') errors[`ingressos.${index}.ingressoId`] = 'invalid'
+      const mostOwn = row.limitePorUsuario ?? Number.POSITIVE_INFINITY
+      if (own + quantidade > mostOwn) errors[`ingressos.${index}.quantidade`] = `max_value:${Math.max(0, mostOwn - own)}`
+    }
+  }
+  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+}

@@ -1,0 +1,125 @@
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { PaymentMethodCode } from '#contract/money/payment-codes.ts'
+import { Problem } from '#contract/problems.ts'
+import { paymentTable } from '#features/payments/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { OwnEvent, Registration } from '../../contract/registrations.ts'
+import { eventTable } from '../tables.ts'
+import { ticketTable } from '../tickets/tables.ts'
+import { participantTable, registrationTable } from './tables.ts'
+
+type Reads = Pick<ChurchDb, 'select'>
+
+const maxRegistrations = 200
+
+const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
+
+const selectRegistrations = (db: Reads) =>
+  db
+    .select({ registration: registrationTable, pagamento: { codigo: paymentTable.codigo, situacao: paymentTable.situacao } })
+    .from(registrationTable)
+    .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
+    .$dynamic()
+
+/** The registrations of a member for an event, the newest first. @param db bound to the member @throws Problem `not-found` without the event */
+export async function listRegistrations(db: Reads, memberId: number, eventId: number): Promise<Registration[]> {
+  const isShown = inArray(situacao, ['reservada', 'pendente', 'confirmada', 'cancelada'])
+  const rows = await selectRegistrations(db)
+    .where(and(eq(usuarioId, memberId), eq(eventoId, eventId), isShown))
+    .orderBy(desc(id))
+    .limit(maxRegistrations)
+  if (!rows.length) await requireEvent(db, eventId)
+  return withTickets(db, rows)
+}
+
+async function requireEvent(db: Reads, eventId: number): Promise<void> {
+  const [event] = await db.select({ id: eventTable.id }).from(eventTable).where(eq(eventTable.id, eventId))
+  if (!event) throw new Problem('not-found')
+}
+
+/** @param db bound to the member @throws Problem `not-found` */
+export async function readRegistration(db: Reads, registrationId: number): Promise<Registration> {
+  const [registration] = await withTickets(db, await selectRegistrations(db).where(eq(id, registrationId)))
+  if (!registration) throw new Problem('not-found')
+  return registration
+}
+
+async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegistrations>>): Promise<Registration[]> {
+  if (!rows.length) return []
+  const { inscricaoId, ordem } = participantTable
+  const ids = rows.map(({ registration }) => registration.id)
+  const tickets = await db
+    .select({ ticket: participantTable, ingresso: ticketTable.nome })
+    .from(participantTable)
+    .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
+    .where(isAnyOf(inscricaoId, ids))
+    .orderBy(asc(inscricaoId), asc(ordem))
+  return rows.map(({ registration, pagamento }) => ({
+    id: registration.id,
+    evento: registration.eventoId,
+    codigo: registration.codigo,
+    situacao: registration.situacao,
+    reservadaAte: registration.reservadaAte?.toISOString() ?? null,
+    valor: registration.valor,
+    moeda: registration.moeda,
+    metodo: registration.metodo as PaymentMethodCode | null,
+    pagamento,
+    criadaEm: registration.criadaEm.toISOString(),
+    ingressos: tickets
+      .filter(({ ticket }) => ticket.inscricaoId === registration.id)
+      .map(({ ticket, ingresso }) => ({
+        id: ticket.id,
+        ingressoId: ticket.ingressoId,
+        ingresso,
+        nome: ticket.nome,
+        sobrenome: ticket.sobrenome,
+        email: ticket.email,
+        valor: ticket.valor,
+        codigo: ticket.flagAtivo ? ticket.codigo : null,
+      })),
+  }))
+}
+
+/** The events for which a member has tickets or begins to pay for some, those that begin last first. @param db bound to the member */
+export async function listOwnEvents(db: Reads, memberId: number): Promise<OwnEvent[]> {
+  const {
+    id: eventId,
+    titulo,
+    imagem,
+    datas,
+    inicio,
+    flagOnline,
+    flagPresencial,
+    local,
+    estado,
+    link,
+    flagJuros,
+    qtdeMaxParcelas,
+  } = eventTable
+  const isIn = (state: 'confirmada' | 'pendente') => count(sql`case when ${situacao} = ${state} then 1 end`)
+  const rows = await db
+    .select({
+      id: eventId,
+      nome: titulo,
+      imagem,
+      datas,
+      flagOnline,
+      flagPresencial,
+      local,
+      estado,
+      flagJuros,
+      qtdeMaxParcelas,
+      link,
+      qtdeIngressos: isIn('confirmada'),
+      qtdePendentes: isIn('pendente'),
+    })
+    .from(participantTable)
+    .innerJoin(registrationTable, eq(id, participantTable.inscricaoId))
+    .innerJoin(eventTable, eq(eventId, eventoId))
+    .where(and(eq(participantTable.usuarioId, memberId), participantTable.flagAtivo, inArray(situacao, ['pendente', 'confirmada'])))
+    .groupBy(eventId)
+    .orderBy(desc(inicio), desc(eventId))
+    .limit(maxRegistrations)
+  return rows.map(row => ({ ...row, link: row.qtdeIngressos > 0 ? row.link : null }))
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
+import type { ShownPeriod } from '#server/http/response-cache/lifetime.ts'
+import type { Ticket } from '../../contract/tickets.ts'
+import type { EventState } from '../../rules/events.ts'
+import { eventTable } from '../tables.ts'
+import { type TicketRow, ticketTable } from './tables.ts'
+
+const { eventoId, ordem, id, flagAtivo } = ticketTable
+
+/** When what everybody sees of tickets changes by itself. */
+export const ticketPeriods: readonly ShownPeriod[] = [
+  { table: ticketTable, from: ticketTable.dataInicio },
+  { table: ticketTable, from: ticketTable.dataFim },
+]
+
+/** What of an event its tickets depend on. `fim`: when its last date ends. */
+type TicketedEvent = { estado: EventState; fim: Date; lugares: number | null; ocupados: number }
+
+/** The seats that are left of a ticket. @returns `Infinity` without a limit; never less than 0 */
+export const seatsLeft = ({ lugares, ocupados }: Pick<TicketedEvent, 'lugares' | 'ocupados'>, ticket: Seats): number =>
+  Math.max(0, Math.min(leftOf(lugares, ocupados), leftOf(ticket.quantidade, ticket.ocupados)))
+
+type Seats = Pick<TicketRow, 'quantidade' | 'ocupados'>
+const leftOf = (seats: number | null, taken: number) => (seats === null ? Number.POSITIVE_INFINITY : seats - taken)
+
+const selectTickets = preparedRead(db => {
+  const { estado, fim, lugares, ocupados } = eventTable
+  return db
+    .select({ ticket: ticketTable, event: { estado, fim, lugares, ocupados } })
+    .from(ticketTable)
+    .innerJoin(eventTable, eq(eventTable.id, eventoId))
+    .where(and(eq(eventoId, sql.placeholder('event')), flagAtivo))
+    .orderBy(asc(ordem), asc(id))
+})
+
+/** The tickets of an event that are offered, in their order, as everybody sees them. */
+export const readTickets = async (db: ChurchDb, eventId: number, now: Date): Promise<Ticket[]> =>
+  (await selectTickets(db, { event: eventId })).map(({ ticket, event }) => toTicket(event, ticket, now))
+
+/** A ticket as everybody sees it. */
+export function toTicket(event: TicketedEvent, row: TicketRow, now: Date): Ticket {
+  const { igrejaId: _church, eventoId: _event, ordem: _place, ocupados: _taken, flagAtivo: _offered, dataInicio, dataFim, ...ticket } = row
+  return {
+    ...ticket,
+    flagEsgotado: seatsLeft(event, row) === 0,
+    flagExpirado: event.estado !== 'confirmado' || event.fim <= now || (dataFim !== null && dataFim <= now),
+    dataInicio: dataInicio?.toISOString() ?? null,
+    dataFim: dataFim?.toISOString() ?? null,
+  }
+}

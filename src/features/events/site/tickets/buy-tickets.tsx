@@ -1,0 +1,134 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { beginCheckout } from '#features/payments/site/index.ts'
+import { useNow } from '#site/content/use-now.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { laterStep } from '#site/lazy/later-part.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import { Steps } from '#ui/actions/steps.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import type { WholeEvent } from '../../contract/events.ts'
+import { type Registration, registerForEvent } from '../../contract/registrations.ts'
+import type { Ticket } from '../../contract/tickets.ts'
+import type { RegisteredState } from '../own/own-tickets.tsx'
+import { checkoutOf } from '../registration/checkout-of.ts'
+import { HoldNote } from '../registration/hold-note.tsx'
+import { ChooseTickets } from './choose-tickets.tsx'
+import { chosenTickets, personOf, sumOf, type TicketChoice, type TypedPerson, useTicketChoice, withPerson } from './ticket-choice.ts'
+
+/** Its form is large, and the first step needs none. */
+const FillTicket = laterStep(() => import('./fill-ticket.tsx').then(module => ({ default: module.FillTicket })))
+
+type BuyTicketsProps = { event: WholeEvent; registrations: readonly Registration[] }
+
+/**
+ * The steps of registering. The address has the open one (`buyingStep`: 1, the tickets; 2, who comes) and the ticket that is being filled in
+ * (`fillTicket`, from 1), so a reload, a login and the back button lead to where somebody was.
+ */
+export function BuyTickets({ event, registrations }: BuyTicketsProps) {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const person = usePerson()
+  const language = useBrowserLanguage()
+  const currency = useStartUp()?.church.moeda ?? 'BRL'
+  const { choice, change, forget } = useTicketChoice(event, useNow() ?? 0)
+  const chosen = chosenTickets(event, choice)
+  const { total } = sumOf(event, choice)
+  const isFilling = query.get('buyingStep') === '2' && chosen.length > 0
+  const index = Math.min(Math.max(Number(query.get('fillTicket')) || 1, 1), Math.max(1, chosen.length)) - 1
+  const current = chosen[index]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const place = isFilling ? index + 1 : 0
+  const lastPlace = useRef(place)
+  useEffect(() => {
+    if (place !== lastPlace.current) heading.current?.focus()
+    lastPlace.current = place
+  }, [place])
+
+  const open = (step: 1 | 2, ticket = 1) =>
+    void navigate(
+      { search: step === 1 ? '?buyingStep=1' : `?buyingStep=2&fillTicket=${ticket}` },
+      { replace: !query.has('buyingStep'), defaultShouldRevalidate: false },
+    )
+  const ownOf = ({ id }: Ticket) =>
+    registrations
+      .filter(({ situacao, pagamento }) => situacao === 'confirmada' || (situacao === 'pendente' && pagamento !== null))
+      .flatMap(({ ingressos }) => ingressos)
+      .filter(({ ingressoId }) => ingressoId === id).length
+  const [kept, setKept] = useState(() => registrations.find(({ situacao }) => situacao === 'reservada')?.reservadaAte)
+  const ownName = person ? `${person.member.nome} ${person.member.sobrenome}` : undefined
+  /** The ticket of whoever registers is another one already. */
+  const isOwnTaken = chosen.some(({ ticket, place }, at) => {
+    const { nome, sobrenome } = personOf(choice, ticket.id, place)
+    return at !== index && `${nome} ${sobrenome}` === ownName
+  })
+
+  async function fill(filled: Omit<TypedPerson, 'ingressoId'>) {
+    const next = withPerson(event, choice, index, filled)
+    change(next)
+    if (index + 1 < chosen.length) return open(2, index + 2)
+    await register(next)
+  }
+
+  async function register(filled: TicketChoice) {
+    if (!person) return
+    const ingressos = event.ingressos.flatMap(({ id }) => {
+      const people = filled.people.filter(({ ingressoId }) => ingressoId === id)
+      const participantes = people.map(({ nome, sobrenome, email }) => ({ nome, sobrenome, ...(email && { email }) }))
+      return people.length ? [{ ingressoId: id, quantidade: people.length, participantes }] : []
+    })
+    const { inscricao } = await browserApi()(registerForEvent, { user: person.member.id, event: event.id, body: { ingressos } })
+    forget()
+    const tickets = `/user/registrations/${event.id}/tickets`
+    if (inscricao.situacao === 'confirmada')
+      return navigate(tickets, { replace: true, state: { registered: true } satisfies RegisteredState })
+    beginCheckout(checkoutOf(event, inscricao))
+    await navigate('/checkout')
+  }
+
+  return (
+    <>
+      <Steps
+        label={m.events_register()}
+        steps={[m.events_step_tickets(), m.events_step_people(), ...(total > 0 ? [m.events_step_pay()] : [])]}
+        current={isFilling ? 1 : 0}
+        heading={heading}
+      />
+      <div className="mt-5">
+        {isFilling && current ? (
+          <>
+            {kept && <HoldNote until={kept} />}
+            <Suspense>
+              <FillTicket
+                key={index}
+                ticket={current.ticket}
+                index={index}
+                count={chosen.length}
+                person={personOf(choice, current.ticket.id, current.place)}
+                mayBeOwn={!isOwnTaken}
+                amount={total > 0 ? formatMoney(total, language, currency) : m.events_ticket_free()}
+                submitLabel={index + 1 < chosen.length ? m.form_next() : total > 0 ? m.events_go_to_pay() : m.events_register()}
+                onBack={() => (index > 0 ? open(2, index) : open(1))}
+                onFilled={fill}
+              />
+            </Suspense>
+          </>
+        ) : (
+          <ChooseTickets
+            event={event}
+            ownOf={ownOf}
+            choice={choice}
+            onChange={change}
+            onReserved={({ reservadaAte }) => {
+              setKept(reservadaAte)
+              open(2)
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

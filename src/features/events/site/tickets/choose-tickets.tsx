@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useNow } from '#site/content/use-now.ts'
+import { HttpError } from '#site/data/http-error.ts'
+import { errorText } from '#site/data/problem-text.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { browserApi } from '#site/session/browser-api.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { ActionBar } from '#ui/checkout/action-bar.tsx'
+import { CountingAmount } from '#ui/checkout/counting-amount.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
+import type { WholeEvent } from '../../contract/events.ts'
+import { type Registration, reserveSeats } from '../../contract/registrations.ts'
+import type { Ticket } from '../../contract/tickets.ts'
+import { maxTogether, standingOf } from '../../rules/tickets.ts'
+import { sumOf, type TicketChoice } from './ticket-choice.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { TicketGroups } from './ticket-groups.tsx'
+
+type ChooseTicketsProps = {
+  event: WholeEvent
+  /** How many of a ticket the person has already. */
+  ownOf(ticket: Ticket): number
+  choice: TicketChoice
+  onChange(choice: TicketChoice): void
+  /** The seats are kept. */
+  onReserved(registration: Registration): void
+}
+
+/** How many of each ticket. Going on keeps the seats; what is not there any more is said beside its ticket. */
+export function ChooseTickets({ event, ownOf, choice, onChange, onReserved }: ChooseTicketsProps) {
+  const church = useStartUp()?.church
+  const language = useBrowserLanguage()
+  const person = usePerson()
+  const { revalidate } = useRevalidator()
+  const now = useNow() ?? 0
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  /** How many are left of a ticket of which too many were chosen, by its id. */
+  const [left, setLeft] = useState<Readonly<Record<string, number>>>({})
+  const { total, count } = sumOf(event, choice)
+  const currency = church?.moeda ?? 'BRL'
+
+  const mostOf = (ticket: Ticket) => {
+    const chosen = choice.counts[ticket.id] ?? 0
+    const allowed = ticket.limitePorUsuario === null ? maxTogether : ticket.limitePorUsuario - ownOf(ticket)
+    return Math.max(0, Math.min(allowed, left[ticket.id] ?? maxTogether, chosen + maxTogether - count))
+  }
+  function choose(ticket: Ticket, quantity: number) {
+    setProblem(undefined)
+    onChange({ ...choice, counts: { ...choice.counts, [ticket.id]: quantity } })
+  }
+
+  async function goOn() {
+    if (!person || isSending) return
+    if (count === 0) return setProblem(m.events_choose_one())
+    setSending(true)
+    setProblem(undefined)
+    const ingressos = event.ingressos.flatMap(({ id }) => (choice.counts[id] ? [{ ingressoId: id, quantidade: choice.counts[id] }] : []))
+    try {
+      onReserved(await browserApi()(reserveSeats, { user: person.member.id, event: event.id, body: { ingressos } }))
+    } catch (error) {
+      const missing = error instanceof HttpError ? leftIn(error, ingressos) : {}
+      setLeft({ ...left, ...missing })
+      setProblem(Object.keys(missing).length ? m.events_ticket_too_few() : errorText(error))
+      await revalidate()
+    }
+    setSending(false)
+  }
+
+  return (
+    <form
+      onSubmit={submit => {
+        submit.preventDefault()
+        void goOn()
+      }}
+    >
+      <TicketGroups label={m.events_tickets()} tickets={event.ingressos}>
+        {ticket => {
+          const standing = standingOf(ticket, now, ownOf(ticket))
+          const few = left[ticket.id]
+          return (
+            <>
+              <TicketFacts ticket={ticket} standing={standing} churchBearsFees={event.flagAssumirTaxasServico} />
+              {standing === 'available' && (
+                <div className="grid justify-items-end gap-1">
+                  <QuantityStepper
+                    label={ticket.nome}
+                    value={choice.counts[ticket.id] ?? 0}
+                    max={mostOf(ticket)}
+                    disabled={isSending}
+                    onChange={quantity => choose(ticket, quantity)}
+                  />
+                  {few !== undefined && <p className="text-sm font-semibold text-danger">{m.events_ticket_left({ count: few })}</p>}
+                </div>
+              )}
+            </>
+          )
+        }}
+      </TicketGroups>
+      {problem && (
+        <div className="mt-4">
+          <Alert kind="danger">{problem}</Alert>
+        </div>
+      )}
+      <div className="mt-6">
+        <ActionBar
+          label={count ? m.events_tickets_count({ count }) : m.events_choose_tickets()}
+          amount={
+            count > 0 && total === 0 ? (
+              m.events_ticket_free()
+            ) : (
+              <CountingAmount minor={total} format={minor => formatMoney(minor, language, currency)} />
+            )
+          }
+          action={
+            <Button type="submit" busy={isSending}>
+              {m.events_go_on()}
+            </Button>
+          }
+        />
+      </div>
+    </form>
+  )
+}
+
+/** How many are left of each ticket that the server has refused, by its id. */
+function leftIn({ errors = {} }: HttpError, wanted: readonly { ingressoId: number }[]): Record<string, number> {
+  const found = Object.entries(errors).flatMap(([field, failure]) => {
+    const ticket = wanted[Number(/^ingressos\.(\d+)\.quantidade$/.exec(field)?.[1])]
+    const [name, bound] = failure.split(':')
+    return ticket && name === 'max_value' ? [[ticket.ingressoId, Number(bound)] as const] : []
+  })
+  return Object.fromEntries(found)
+}
