@@ -90,6 +90,14 @@ test('a paid ticket leads to the checkout, whose card pays it, and then to its c
 
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(main(page)).toContainText('1 × Casal')
+  // What was chosen can be looked at again, and is still chosen.
+  await main(page)
+    .getByRole('link', { name: /^Alterar/ })
+    .click()
+  await expect(main(page)).toContainText('1 ingresso')
+  await press(page, 'Continuar')
+  await press(page, 'Ir para o pagamento')
+  await expect(page).toHaveURL(/\/checkout$/)
   await choose(page, /^Cartão/)
   await fillInCard(page)
   await press(page, /R\$ 62,50/)

@@ -63,7 +63,7 @@ export const flows: Record<string, Flow> = {
     steps: [
       { action: 'Continuar', fill: amount('50,00') },
       { ...checkout, action: /^Contribuir com R\$ 50,00/, fill: page => choose(page, /^Cartão/) },
-      { screen: 'thankYou', action: 'Ver pagamento', fill: async () => {} },
+      { screen: 'thankYou', action: 'Ver o recibo', fill: async () => {} },
     ],
   },
   'give, again and again': {

@@ -34,7 +34,7 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
   const person = usePerson()
   const language = useBrowserLanguage()
   const currency = useStartUp()?.church.moeda ?? 'BRL'
-  const { choice, change, forget } = useTicketChoice(event, useNow() ?? 0)
+  const { choice, change, forget } = useTicketChoice(event, registrations, useNow() ?? 0)
   const chosen = chosenTickets(event, choice)
   const { total } = sumOf(event, choice)
   const isFilling = query.get('buyingStep') === '2' && chosen.length > 0

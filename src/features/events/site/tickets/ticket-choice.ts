@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ownStorage } from '#site/session/own-storage.ts'
 import type { WholeEvent } from '../../contract/events.ts'
+import type { Registration } from '../../contract/registrations.ts'
 import { costOf, standingOf } from '../../rules/tickets.ts'
 
 /** Who comes with a ticket, as it is typed. */
@@ -10,11 +11,15 @@ export type TypedPerson = { ingressoId: number; nome: string; sobrenome: string;
 export type TicketChoice = { counts: Readonly<Record<string, number>>; people: readonly TypedPerson[] }
 
 /**
- * The choice of this person at an event; one ticket at first, where there is only one kind. It stays in the browser while they log in, reload or close the tab, until they have registered, or log out.
+ * The choice of this person at an event; at first what they have begun and not paid, or one ticket, where there is only one kind. It stays in the browser while they log in, reload or close the tab, until they have registered, or log out.
  */
-export function useTicketChoice(event: Pick<WholeEvent, 'id' | 'ingressos'>, now: number) {
-  const storage = ownStorage(`tickets-${event.id}`)
-  const [choice, setChoice] = useState(() => usable(storage.get(), event.ingressos) ?? firstChoice(event.ingressos, now))
+export function useTicketChoice(
+  { id, ingressos }: Pick<WholeEvent, 'id' | 'ingressos'>,
+  registrations: readonly Registration[],
+  now: number,
+) {
+  const storage = ownStorage(`tickets-${id}`)
+  const [choice, setChoice] = useState(() => usable(storage.get(), ingressos) ?? begun(registrations) ?? firstChoice(ingressos, now))
   return {
     choice,
     change(next: TicketChoice) {
@@ -36,6 +41,20 @@ function usable(stored: string | undefined, tickets: readonly { id: number }[]):
   } catch {
     return undefined
   }
+}
+
+/** What was registered and not paid, also on another device. */
+function begun(registrations: readonly Registration[]): TicketChoice | undefined {
+  const open = registrations.find(({ situacao, pagamento }) => situacao === 'reservada' || (situacao === 'pendente' && pagamento === null))
+  if (!open) return undefined
+  const kinds = Map.groupBy(open.ingressos, ({ ingressoId }) => ingressoId)
+  const people = open.ingressos.map(({ ingressoId, nome, sobrenome, email }) => ({
+    ingressoId,
+    nome: nome ?? '',
+    sobrenome: sobrenome ?? '',
+    email: email ?? '',
+  }))
+  return { counts: Object.fromEntries([...kinds].map(([id, tickets]) => [id, tickets.length])), people }
 }
 
 function firstChoice(tickets: WholeEvent['ingressos'], now: number): TicketChoice {

@@ -69,12 +69,14 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
   const isGift = payment.tipo === 'doacao'
   // Receipts are for people with an account; a guest prints the payment.
   const hasReceipt = Boolean(usePerson()) && isGift
+  const see = { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }
+  const tickets = payment.tipo === 'evento' && payment.redirectTo ? { to: payment.redirectTo, name: m.payment_see_tickets() } : undefined
   return (
     <div className={isArriving ? 'plays-once' : ''}>
       <Outcome
         icon={<DrawnCheck className="size-14" />}
         title={m.payment_thanks()}
-        next={hasReceipt ? receipt : { to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
+        next={hasReceipt ? receipt : (tickets ?? see)}
         also={isGift ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
         more={
           <section aria-labelledby="payment-share" className="mt-section grid justify-items-center gap-2 border-t border-line pt-6">
