@@ -128,7 +128,7 @@ describe('a gift', () => {
     // All at once: of what every payment has, and of what is the gift's own.
     const wrong = { metodo: 'fiado', parcelas: 99, homenagem: 'x'.repeat(121) }
     expect(await errorsOf([], wrong)).toEqual({ motivos: 'required', metodo: 'one_of', parcelas: 'max_value:24', homenagem: 'max:120' })
-    expect(await errorsOf([{ id: tithe, valor: 1_000 }], { tipo: 'evento' })).toEqual({ tipo: 'one_of' })
+    expect(await errorsOf([{ id: tithe, valor: 1_000 }], { tipo: 'fiado' })).toEqual({ tipo: 'one_of' })
     expect((await give([{ id: tithe, valor: 1_000 }])).status).toBe(200)
   })
 
