@@ -145,7 +145,8 @@ export const registerForEvent = endpoint({
 export const cancelRegistration = endpoint({
   method: 'DELETE',
   path: '/usuario/{user}/evento/{event}/inscricao/{id}',
-  summary: 'Give back the tickets of a registration that is free or not paid; `conflict` for one whose payment is open or has arrived',
+  summary:
+    'Give back the tickets of a registration that is free or not paid; `conflict` for one whose payment is open or has arrived, and when the event is over',
   module,
   input: { params: z.object({ user: Id, event: Id, id: Id }), query: ByChurch },
   reply: EmptyReply,

@@ -61,6 +61,7 @@ export const setTickets = endpoint({
   summary:
     'Set the tickets of an event in their order, and how it is paid. A ticket that is left out is offered no more; whoever has one keeps it. Prices and fees are changed only by who manages money. Fewer seats than are taken: `min_value`',
   ...staff,
+  stepUp: true,
   invalidates: 'pages',
   ifMatch: 'required',
   input: {

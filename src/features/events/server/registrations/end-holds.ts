@@ -1,8 +1,9 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, lte } from 'drizzle-orm'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { DueWork } from '#server/jobs/late-work.ts'
 import { withRows } from '#server/jobs/queue-sql.ts'
-import { endRegistration } from './hold-seats.ts'
+import { endRegistrations } from './hold-seats.ts'
 import { lockSeats } from './seats.ts'
 import { registrationTable } from './tables.ts'
 
@@ -24,16 +25,21 @@ export const endHolds: Job<Record<string, never>> = {
     await db.transaction(async tx => {
       const due = await tx.select({ id, eventoId }).from(registrationTable).where(isOver()).orderBy(asc(reservadaAte)).limit(most)
       // All transactions lock events in the same order.
-      const events = [...new Set(due.map(row => row.eventoId))].sort((a, b) => a - b)
-      for (const eventId of events) {
-        let locked = await lockSeats(tx, eventId)
-        const rows = await tx
+      const byEvent = [...Map.groupBy(due, row => row.eventoId)].sort(([one], [other]) => one - other)
+      for (const [eventId, rows] of byEvent) {
+        const locked = await lockSeats(tx, eventId)
+        const found = rows.map(row => row.id)
+        const stillOver = await tx
           .select({ id })
           .from(registrationTable)
-          .where(and(eq(eventoId, eventId), isOver()))
-          .orderBy(asc(id))
+          .where(and(isAnyOf(id, found), isOver()))
           .for('update')
-        for (const row of rows) locked = await endRegistration(tx, locked, row, 'expirada')
+        await endRegistrations(
+          tx,
+          locked,
+          stillOver.map(row => row.id),
+          'expirada',
+        )
       }
     })
   },

@@ -4,10 +4,10 @@ import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
 import { EventPaymentFields } from '../../contract/registrations.ts'
-import { holdMinutes, payMinutes } from '../../rules/tickets.ts'
+import { costOf, holdMinutes, payMinutes } from '../../rules/tickets.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { confirmRegistration } from './confirm.ts'
-import { endRegistration } from './hold-seats.ts'
+import { checkOffer, endRegistrations, ownCounts } from './hold-seats.ts'
 import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationPaymentTable, registrationTable } from './tables.ts'
 import { tellRegistered } from './tell-registered.ts'
@@ -19,8 +19,9 @@ const confirmedAtOnce = ['pix', 'cartao-credito', 'paypal', 'picpay']
 
 /**
  * Tickets of an event. A payment keeps the seats of its registration as long as it is open. When it ends without money, they are kept for another
- * quarter of an hour, so that somebody whose card was declined tries another one. Money that comes after that gets the seats if they are still free,
- * and else goes back by itself; so does what is paid a second time.
+ * quarter of an hour, so that somebody whose card was declined tries another one. Whoever pays later than that pays for what is offered then, at the same
+ * price, or registers anew. Money that comes after its time gets the seats if they are still free, and else goes back by itself; so does what is paid a
+ * second time.
  */
 export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   tipo: 'evento',
@@ -29,10 +30,10 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
     if (!church.modules.has('MOD_EVENTO')) throw new Problem('module-off')
     const row = memberId === null ? undefined : await ownRegistration(tx, body.inscricao, memberId)
     if (!row) throw new Problem('invalid', { errors: { inscricao: 'unknown' } })
-    const { event } = await lockSeats(tx as PurposeTx, row.eventoId)
-    const isOver = event.fim <= now || event.estado !== 'confirmado'
-    if (isOver || (row.situacao !== 'pendente' && row.situacao !== 'expirada'))
-      throw new Problem('invalid', { errors: { inscricao: 'invalid' } })
+    const locked = await lockSeats(tx, row.eventoId)
+    const { event } = locked
+    if (row.situacao === 'expirada') await requireSameOffer(tx, locked, row, now)
+    else if (isOver(locked, now) || row.situacao !== 'pendente') throw notForSale()
     return {
       lines: await linesOf(tx, row.id),
       descricao: event.titulo,
@@ -45,7 +46,7 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   },
   async onStarted(tx, { id, usuarioId }, { body }) {
     const { locked, row } = await lockRegistration(tx, body.inscricao)
-    if (row.situacao === 'expirada') await takeAgain(tx, locked, row)
+    if (row.situacao === 'expirada' && !(await takeAgain(tx, locked, row))) throw notForSale()
     await tx.insert(registrationPaymentTable).values({ inscricaoId: row.id, pagamentoId: id, usuarioId })
     await tx
       .update(registrationTable)
@@ -54,13 +55,15 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   },
   async onApproved(tx, { id }) {
     const found = await lockOfPayment(tx, id)
-    // Its registration was forgotten with its person, or is paid already.
     if (!found || found.row.situacao === 'confirmada') return 'refund'
-    const { row } = found
+    const { locked, row } = found
     const now = new Date()
-    if (row.situacao !== 'pendente' && !(await takeLate(tx, found, now))) {
-      await tx.send(tellRegistered, { inscricao: row.id, tarde: true })
-      return 'refund'
+    if (row.situacao !== 'pendente') {
+      if (isOver(locked, now) || !(await mayHaveMore(tx, locked, row))) return 'refund'
+      if (!(await takeAgain(tx, locked, row))) {
+        await tx.send(tellRegistered, { inscricao: row.id, tarde: true })
+        return 'refund'
+      }
     }
     const [payment] = await tx.select({ metodo: paymentTable.metodo }).from(paymentTable).where(eq(paymentTable.id, id))
     await confirmRegistration(tx, row.id, { metodo: payment?.metodo ?? '', pagamentoId: id, now })
@@ -76,7 +79,7 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
     const found = await lockOfPayment(tx, id)
     // What was paid twice is given back without the tickets.
     if (found?.row.situacao !== 'confirmada' || found.row.pagamentoId !== id) return
-    await endRegistration(tx, found.locked, found.row, 'cancelada')
+    await endRegistrations(tx, found.locked, [found.row.id], 'cancelada')
   },
 }
 
@@ -121,22 +124,51 @@ async function lockOfPayment(tx: PurposeTx, paymentId: number): Promise<Locked |
   return link && lockRegistration(tx, link.inscricaoId)
 }
 
-/** Takes the seats of a registration whose money has come after its time. @returns whether there were any */
-async function takeLate(tx: PurposeTx, { locked, row }: Locked, now: Date): Promise<boolean> {
-  if (locked.event.estado !== 'confirmado' || locked.event.fim <= now) return false
-  try {
-    await takeAgain(tx, locked, row)
-    return true
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'invalid') return false
-    throw error
-  }
+const notForSale = () => new Problem('invalid', { errors: { inscricao: 'invalid' } })
+
+const isOver = ({ event }: LockedEvent, now: Date) => event.fim <= now || event.estado !== 'confirmado'
+
+const ticketsOf = (tx: Pick<ChurchTx, 'select'>, { id }: RegistrationRow) =>
+  tx
+    .select({ ingressoId: participantTable.ingressoId, valor: participantTable.valor })
+    .from(participantTable)
+    .where(eq(participantTable.inscricaoId, id))
+    .orderBy(asc(participantTable.ordem))
+
+/**
+ * A registration that has lost its seats is paid only as it would be made now: its tickets are offered, cost the same, and the person may have so many.
+ * @throws Problem `invalid`
+ */
+async function requireSameOffer(tx: ChurchTx, locked: LockedEvent, row: RegistrationRow, now: Date): Promise<void> {
+  const tickets = await ticketsOf(tx, row)
+  const wanted = [...countTickets(tickets)].map(([ingressoId, quantidade]) => ({ ingressoId, quantidade }))
+  const { flagAssumirTaxasServico } = locked.event
+  const costs = new Map(locked.tickets.map(ticket => [ticket.id, costOf(ticket, flagAssumirTaxasServico)]))
+  if (tickets.some(({ ingressoId, valor }) => costs.get(ingressoId) !== valor)) throw notForSale()
+  await checkOffer(tx, locked, wanted, row.usuarioId ?? 0, now).catch(error => {
+    throw isInvalid(error) ? notForSale() : error
+  })
 }
 
-/** Takes the seats of a registration that has lost them. @throws Problem `invalid` when there are too few */
-async function takeAgain(tx: PurposeTx, locked: LockedEvent, { id }: RegistrationRow): Promise<void> {
-  const { ingressoId, inscricaoId, ordem } = participantTable
-  const people = await tx.select({ ingressoId }).from(participantTable).where(eq(inscricaoId, id)).orderBy(asc(ordem))
-  await takeSeats(tx, locked, countTickets(people))
-  await tx.update(participantTable).set({ flagAtivo: true }).where(eq(inscricaoId, id))
+/** Whether a person may have the tickets of a registration that has lost its seats, beside those that they have taken since. */
+async function mayHaveMore(tx: ChurchTx, { tickets }: LockedEvent, row: RegistrationRow): Promise<boolean> {
+  const owned = row.usuarioId === null ? new Map<number, number>() : await ownCounts(tx, row.usuarioId, row.eventoId)
+  return [...countTickets(await ticketsOf(tx, row))].every(([ticketId, count]) => {
+    const limit = tickets.find(({ id }) => id === ticketId)?.limitePorUsuario ?? Number.POSITIVE_INFINITY
+    return (owned.get(ticketId) ?? 0) + count <= limit
+  })
 }
+
+/** Takes the seats of a registration that has lost them. @returns whether there were enough */
+async function takeAgain(tx: PurposeTx, locked: LockedEvent, row: RegistrationRow): Promise<boolean> {
+  try {
+    await takeSeats(tx, locked, countTickets(await ticketsOf(tx, row)))
+  } catch (error) {
+    if (isInvalid(error)) return false
+    throw error
+  }
+  await tx.update(participantTable).set({ flagAtivo: true }).where(eq(participantTable.inscricaoId, row.id))
+  return true
+}
+
+const isInvalid = (error: unknown) => error instanceof Problem && error.code === 'invalid'

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { publicationStateOf } from '#features/publishing/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { costOf, heldUntil, type RegistrationState, standingOf } from '../../rules/tickets.ts'
@@ -34,8 +35,7 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
   const locked = await lockSeats(tx, eventId)
   if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
   const { since, locked: freed } = await releaseKept(tx, locked, memberId, now)
-  const owned = await ownCounts(tx, memberId, eventId)
-  checkStandings(freed, wanted, owned, now)
+  await checkOffer(tx, freed, wanted, memberId, now)
   const counts: TicketCounts = new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade]))
   await takeSeats(tx, freed, counts)
   const cost = (ticketId: number) => {
@@ -96,30 +96,33 @@ export async function releaseKept(
     .where(and(eq(usuarioId, memberId), eq(eventoId, locked.event.id), isKept))
     .orderBy(asc(id))
     .for('update')
-  let after = locked
-  for (const registration of kept) after = await endRegistration(tx, after, registration, 'expirada')
+  const keptIds = kept.map(row => row.id)
   const since = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now).map(row => row.reservadaDesde.getTime())
-  return { locked: after, since: new Date(Math.min(now.getTime(), ...since)) }
+  return {
+    locked: await endRegistrations(tx, locked, keptIds, 'expirada'),
+    since: new Date(Math.min(now.getTime(), ...since)),
+  }
 }
 
-/** Ends a registration that has seats: they are free again. @param registration locked by this transaction */
-export async function endRegistration(
+/** Ends registrations of an event that have seats: they are free again. @param ids locked by this transaction */
+export async function endRegistrations(
   tx: PurposeTx,
   locked: LockedEvent,
-  { id }: Pick<RegistrationRow, 'id'>,
+  ids: readonly number[],
   situacao: Extract<RegistrationState, 'expirada' | 'cancelada'>,
 ): Promise<LockedEvent> {
+  if (!ids.length) return locked
   const freed = await tx
     .update(participantTable)
     .set({ flagAtivo: false })
-    .where(and(eq(participantTable.inscricaoId, id), participantTable.flagAtivo))
+    .where(and(isAnyOf(participantTable.inscricaoId, ids), participantTable.flagAtivo))
     .returning({ ingressoId: participantTable.ingressoId })
-  await tx.update(registrationTable).set({ situacao, reservadaAte: null }).where(eq(registrationTable.id, id))
+  await tx.update(registrationTable).set({ situacao, reservadaAte: null }).where(isAnyOf(registrationTable.id, ids))
   return freeSeats(tx, locked, countTickets(freed))
 }
 
 /** How many tickets of each kind a member has at an event, with those that they keep. */
-async function ownCounts(tx: Pick<ChurchTx, 'select'>, memberId: number, eventId: number): Promise<Map<number, number>> {
+export async function ownCounts(tx: Pick<ChurchTx, 'select'>, memberId: number, eventId: number): Promise<Map<number, number>> {
   const { ingressoId, usuarioId, flagAtivo, inscricaoId } = participantTable
   const rows = await tx
     .select({ ingressoId, qtde: count() })
@@ -130,8 +133,18 @@ async function ownCounts(tx: Pick<ChurchTx, 'select'>, memberId: number, eventId
   return new Map(rows.map(row => [row.ingressoId, row.qtde]))
 }
 
-/** @throws Problem `invalid` for a ticket that cannot be chosen now; the one that is sold out says so by its seats (`takeSeats`) */
-function checkStandings({ event, tickets }: LockedEvent, wanted: Hold['wanted'], owned: ReadonlyMap<number, number>, now: Date) {
+/**
+ * Checks that a member may take tickets now, beside those that they have. What is sold out says so by its seats (`takeSeats`).
+ * @throws Problem `invalid` for a ticket that cannot be chosen now, and for more than one person may have
+ */
+export async function checkOffer(
+  tx: Pick<ChurchTx, 'select'>,
+  { event, tickets }: LockedEvent,
+  wanted: readonly { ingressoId: number; quantidade: number }[],
+  memberId: number,
+  now: Date,
+): Promise<void> {
+  const owned = await ownCounts(tx, memberId, event.id)
   const errors: FieldErrors = {}
   for (const [index, { ingressoId, quantidade }] of wanted.entries()) {
     const row = tickets.find(({ id, flagAtivo }) => id === ingressoId && flagAtivo)

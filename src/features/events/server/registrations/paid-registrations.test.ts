@@ -117,6 +117,48 @@ describe('a paid ticket', () => {
     expect(await seatsOf(sold)).toEqual(seats(0))
   })
 
+  test('whose time is over is still paid if it is offered as before, and not for another price or beyond what one person may have', async () => {
+    const begin = async (columns: object) => {
+      const sold = await event({ preco: 5_000, quantidade: 4, ...columns })
+      const { inscricao } = (await register(sold, maria, 2)).reply
+      await passHold(sold)
+      return { sold, id: inscricao.id }
+    }
+    const same = await begin({})
+    const { codigo } = (await payFor(same.id, maria)).reply
+    await arrive(codigo)
+    expect(await registrationOf(same.sold, maria)).toMatchObject({ situacao: 'confirmada' })
+
+    const refused = { inscricao: 'invalid' }
+    const dearer = await begin({})
+    await owner.query('update evento_ingresso set preco = 6000 where id = $1', [dearer.sold.ticket])
+    expect((await payFor(dearer.id, maria)).problem.errors).toEqual(refused)
+    const soldOut = await begin({})
+    await register(soldOut.sold, davi, 3)
+    expect((await payFor(soldOut.id, maria)).problem.errors).toEqual(refused)
+    const limited = await begin({ limite_por_usuario: 2 })
+    await register(limited.sold, maria, 2)
+    expect((await payFor(limited.id, maria)).problem.errors).toEqual(refused)
+    expect(await seatsOf(limited.sold)).toEqual(seats(2))
+  })
+
+  test('whose money comes late, when the person has as many as one may have by then, is given back', async () => {
+    const sold = await event({ preco: 5_000, limite_por_usuario: 1 })
+    const { inscricao } = (await register(sold, maria)).reply
+    const { codigo } = (await payFor(inscricao.id, maria)).reply
+    await endPayment(codigo)
+    await passHold(sold)
+    const other = (await register(sold, maria)).reply.inscricao
+    await arrive((await payFor(other.id, maria)).reply.codigo)
+    await arrive(codigo)
+    const { rows } = await owner.query(
+      'select e.valor from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
+      [codigo],
+    )
+    expect(rows.map(({ valor }) => Number(valor))).toEqual([5_000])
+    expect(await seatsOf(sold)).toEqual(seats(1))
+  })
+
   test('is paid in as many installments as the event says, whose interest the church bears unless the event says otherwise', async () => {
     const free = await event({ preco: 30_000 }, { qtde_max_parcelas: 3 })
     const { inscricao } = (await register(free, maria)).reply

@@ -42,6 +42,14 @@ describe('a free ticket', () => {
     expect((await registrationOf(sold, maria))?.ingressos[0]?.codigo).toBeNull()
   })
 
+  test('of an event that is over is not given back', async () => {
+    const sold = await event()
+    const { id } = (await register(sold, maria)).reply.inscricao
+    await owner.query(`update evento set fim = now() - interval '1 minute' where id = $1`, [sold.id])
+    const cancelled = await call(contract.cancelRegistration, { user: maria.memberId, event: sold.id, id }, { at: church, as: maria })
+    expect(cancelled.problem.code).toBe('conflict')
+  })
+
   test('is one registration for one key, however often it is sent', async () => {
     const sold = await event({ quantidade: 9 })
     const replies = await Promise.all([0, 1, 2].map(() => register(sold, maria, 2, {}, { key: 'the same' })))

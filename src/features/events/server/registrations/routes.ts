@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
 import * as contract from '../../contract/registrations.ts'
-import { endRegistration, holdSeats, releaseKept } from './hold-seats.ts'
+import { endRegistrations, holdSeats, releaseKept } from './hold-seats.ts'
 import { listOwnEvents, listRegistrations, readRegistration } from './read-registrations.ts'
 import { registerForEvent } from './register.ts'
 import { lockSeats } from './seats.ts'
@@ -48,8 +48,8 @@ export const registrationRoutes = [
       const [row] = await tx.select().from(registrationTable).where(isIt).for('update')
       if (!row) throw new Problem('not-found')
       if (row.situacao === 'cancelada' || row.situacao === 'expirada') return {}
-      if (row.pagamentoId !== null) throw new Problem('conflict')
-      await endRegistration(tx, locked, row, 'cancelada')
+      if (row.pagamentoId !== null || locked.event.fim <= new Date()) throw new Problem('conflict')
+      await endRegistrations(tx, locked, [row.id], 'cancelada')
       return {}
     })
   }),

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { type EventRow, eventTable } from '../tables.ts'
 import { seatsLeft } from '../tickets/read-tickets.ts'
@@ -15,7 +16,7 @@ export type LockedEvent = { event: EventRow; tickets: readonly TicketRow[] }
  * Locks the seats of an event until the transaction ends. Whatever takes seats or gives them back does this first, and locks its registration only
  * afterwards: all wait in one line, and none for each other. @throws Problem `not-found`
  */
-export async function lockSeats(tx: PurposeTx, eventId: number): Promise<LockedEvent> {
+export async function lockSeats(tx: Pick<ChurchTx, 'select'>, eventId: number): Promise<LockedEvent> {
   const [event] = await tx.select().from(eventTable).where(eq(eventTable.id, eventId)).for('no key update')
   if (!event) throw new Problem('not-found')
   const tickets = await tx.select().from(ticketTable).where(eq(ticketTable.eventoId, eventId)).orderBy(asc(ticketTable.id))

@@ -1,13 +1,16 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#site/session/browser-api.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
+import { listRegistrations, type Registration } from '../../contract/registrations.ts'
 import { datesLeft } from '../../rules/dates.ts'
 import { buttonOf, type EventButton } from '../../rules/event-button.ts'
 import { standingOf } from '../../rules/tickets.ts'
 import { TicketFacts } from '../tickets/ticket-facts.tsx'
 import { TicketGroups } from '../tickets/ticket-groups.tsx'
-import { useOwnRegistrations } from './use-own-tickets.ts'
 
 /** The tickets of an event, and the way to register; for whoever has some, the way to them. @param now epoch milliseconds */
 export function EventTickets({ event, now }: { event: WholeEvent; now: number }) {
@@ -39,40 +42,54 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
         )}
       </TicketGroups>
       <div className="mt-4 grid gap-3">
-        <MainButton button={button} event={event.id} hasTickets={own.length > 0 || waits} />
+        <MainButton
+          button={button}
+          event={event.id}
+          hasTickets={own.length > 0 || waits}
+          mayRegister={['register', 'again', 'online'].includes(button) && standings.includes('available')}
+        />
       </div>
     </section>
   )
 }
 
-type MainButtonProps = { button: EventButton; event: number; hasTickets: boolean }
+type MainButtonProps = { button: EventButton; event: number; hasTickets: boolean; mayRegister: boolean }
 
-function MainButton({ button, event, hasTickets }: MainButtonProps) {
-  const tickets = `/user/registrations/${event}/tickets`
-  const register = `/event/${event}/tickets`
-  const see = <ButtonLink to={tickets}>{m.events_see_own_tickets()}</ButtonLink>
-  if (button === 'closed')
-    return (
-      <>
-        <p className="font-semibold">{m.events_closed()}</p>
-        {hasTickets && see}
-      </>
-    )
-  if (button === 'unavailable')
-    return (
-      <>
-        <p className="font-semibold">{m.events_unavailable()}</p>
-        {hasTickets && see}
-      </>
-    )
-  if (button === 'online') return <ButtonLink to={tickets}>{m.events_online_access()}</ButtonLink>
-  if (!hasTickets) return <ButtonLink to={register}>{m.events_register()}</ButtonLink>
+function MainButton({ button, event, hasTickets, mayRegister }: MainButtonProps) {
+  if (!hasTickets && mayRegister) return <ButtonLink to={`/event/${event}/tickets`}>{m.events_register()}</ButtonLink>
   return (
     <>
-      {see}
-      <ButtonLink kind="secondary" to={register}>
-        {m.events_register_again()}
-      </ButtonLink>
+      {button === 'closed' && <p className="font-semibold">{m.events_closed()}</p>}
+      {button === 'unavailable' && <p className="font-semibold">{m.events_unavailable()}</p>}
+      {hasTickets && (
+        <ButtonLink to={`/user/registrations/${event}/tickets`}>
+          {button === 'online' ? m.events_online_access() : m.events_see_own_tickets()}
+        </ButtonLink>
+      )}
+      {mayRegister && (
+        <ButtonLink kind="secondary" to={`/event/${event}/tickets`}>
+          {m.events_register_again()}
+        </ButtonLink>
+      )}
     </>
   )
+}
+
+/**
+ * The person's registrations for an event. The page is the same for everybody, so they are read after it is shown; without an answer, and for
+ * visitors, there are none.
+ */
+function useOwnRegistrations(event: number): readonly Registration[] {
+  const user = usePerson()?.member.id
+  const [found, setFound] = useState<{ event: number; registrations: readonly Registration[] }>()
+  useEffect(() => {
+    if (user === undefined) return
+    let isObsolete = false
+    const keep = (registrations: readonly Registration[]) => void (!isObsolete && setFound({ event, registrations }))
+    browserApi()(listRegistrations, { user, event }).then(keep, () => keep([]))
+    return () => {
+      isObsolete = true
+    }
+  }, [user, event])
+  return user !== undefined && found?.event === event ? found.registrations : []
 }

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnEvent } from '../../contract/registrations.ts'
-import { datesLeft, nextDate } from '../../rules/dates.ts'
+import { comingEvents, nextDate } from '../../rules/dates.ts'
 import { dayOf, stateOf, timesText, whereText } from '../event-words.ts'
 import { loadOwnEvents } from '../registration/load-own.ts'
 import type { Route } from './+types/own-events.ts'
@@ -41,9 +41,8 @@ export default function OwnEvents({ loaderData: { own } }: Route.ComponentProps)
               const action = <ButtonLink to="/event">{m.events_see_all_events()}</ButtonLink>
               return <EmptyState drawing="calendar" text={m.events_own_none()} action={action} />
             }
-            const isComing = (event: OwnEvent) => datesLeft(event, now).length > 0
-            const coming = events.filter(isComing).toReversed()
-            const over = events.filter(event => !isComing(event))
+            const coming = comingEvents(events, now)
+            const over = events.filter(event => !coming.includes(event))
             return (
               <div className="grid grid-cols-1 gap-8">
                 {coming.length > 0 && <Events events={coming} now={now} />}

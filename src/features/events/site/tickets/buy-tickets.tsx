@@ -70,6 +70,9 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     const next = withPerson(event, choice, index, filled)
     change(next)
     if (index + 1 < chosen.length) return open(2, index + 2)
+    // The address leads to any ticket: one before it may still be empty.
+    const empty = chosen.findIndex(({ ticket, place }) => !personOf(next, ticket.id, place).nome)
+    if (empty >= 0) return open(2, empty + 1)
     await register(next)
   }
 

@@ -11,7 +11,8 @@ export type TypedPerson = { ingressoId: number; nome: string; sobrenome: string;
 export type TicketChoice = { counts: Readonly<Record<string, number>>; people: readonly TypedPerson[] }
 
 /**
- * The choice of this person at an event; at first what they have begun and not paid, or one ticket, where there is only one kind. It stays in the browser while they log in, reload or close the tab, until they have registered, or log out.
+ * The choice of this person at an event; at first what they have begun and not paid, or one ticket, where only one kind can be chosen. It stays in the
+ * browser while they log in, reload or close the tab, until they have registered or log out.
  */
 export function useTicketChoice(
   { id, ingressos }: Pick<WholeEvent, 'id' | 'ingressos'>,
