@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { MoneyField } from '#ui/forms/money-field.tsx'
-import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { SearchSelectField } from '#ui/forms/search-select-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { longText } from './samples.ts'
@@ -32,12 +30,6 @@ export function ValueFields() {
       <SearchSelectField label="Estado" name="estado" options={options} help="Escreva uma parte do nome." />
       <SearchSelectField label="Estado de nascimento" options={options} defaultValue="são paulo" error="Escolha uma das opções." />
       <SearchSelectField label="Estado do cartório" options={options} defaultValue="paraná" disabled />
-      <Quantity />
     </>
   )
-}
-
-function Quantity() {
-  const [value, setValue] = useState(1)
-  return <QuantityStepper label="Adulto" value={value} max={3} onChange={setValue} />
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { ActionBar } from '#ui/checkout/action-bar.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { PlanProgress } from '#ui/reading-plan/plan-progress.tsx'
 import { longText } from '../samples.ts'
@@ -22,8 +24,10 @@ export function Plans() {
 }
 
 export function Money() {
+  const [quantity, setQuantity] = useState(1)
   return (
     <>
+      <QuantityStepper label="Ingresso de adulto" value={quantity} max={3} onChange={setQuantity} />
       <MoneySummary lines={[{ label: 'Oferta', amount: 5_000 }]} total={5_000} currency="BRL" />
       <MoneySummary
         lines={[

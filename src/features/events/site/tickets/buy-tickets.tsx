@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginCheckout } from '#features/payments/site/index.ts'
 import { useNow } from '#site/content/use-now.ts'
@@ -37,7 +37,8 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
   const { choice, change, forget } = useTicketChoice(event, registrations, useNow() ?? 0)
   const chosen = chosenTickets(event, choice)
   const { total } = sumOf(event, choice)
-  const isFilling = query.get('buyingStep') === '2' && chosen.length > 0
+  const asksToFill = query.get('buyingStep') === '2'
+  const isFilling = asksToFill && chosen.length > 0
   const index = Math.min(Math.max(Number(query.get('fillTicket')) || 1, 1), Math.max(1, chosen.length)) - 1
   const current = chosen[index]
   const heading = useRef<HTMLHeadingElement>(null)
@@ -47,6 +48,12 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     if (place !== lastPlace.current) heading.current?.focus()
     lastPlace.current = place
   }, [place])
+
+  // An address to a step for which nothing was chosen: the first ticket that is chosen now must not lead there by itself.
+  const leadToFirst = useEffectEvent(() => void navigate({ search: '?buyingStep=1' }, { replace: true, defaultShouldRevalidate: false }))
+  useEffect(() => {
+    if (asksToFill && !isFilling) leadToFirst()
+  }, [asksToFill, isFilling])
 
   const open = (step: 1 | 2, ticket = 1) =>
     void navigate(
