@@ -38,4 +38,12 @@ export const eventScreens: readonly Screen[] = [
     access: 'member',
     file: 'features/events/site/own/own-tickets.tsx',
   },
+  {
+    id: 'userAnswers',
+    path: 'user/registrations/:eventId/answers/:registrationId',
+    module: 'MOD_EVENTO',
+    access: 'member',
+    file: 'features/events/site/own/change-answers.tsx',
+    offline: false,
+  },
 ]

@@ -51,6 +51,15 @@ const ownTickets = async (page: Page) => {
   return String(await link.getAttribute('href'))
 }
 
+/** The answers of Ana's registration for an event that asks something. */
+const ownAnswers = async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', await eventWhere('Noite de violas', '')(page)))
+  await page.goto(urlOf('esperanca.localhost', `/user/registrations/${page.url().split('/').at(-1)}/tickets`))
+  const link = page.locator('main a[href*="/answers/"]').first()
+  await link.waitFor()
+  return String(await link.getAttribute('href'))
+}
+
 /** The path of Maria's newest request, as it is in her own list. */
 const ownPrayer = (end: string) => async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/prayer'))
@@ -113,6 +122,7 @@ export const openings: Record<string, Opening> = {
   eventTickets: { path: eventWhere('Café com quem acabou de chegar', '/tickets'), login: maria },
   userRegistrations: { path: '/user/registrations', login: ana },
   userTickets: { path: ownTickets, login: ana },
+  userAnswers: { path: ownAnswers, login: ana },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

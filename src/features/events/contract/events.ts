@@ -6,6 +6,7 @@ import { SafeHtml } from '#contract/safe-html.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { BySlug, BySlugAndId, Id, Picture, requiredText, Timestamp } from '#contract/values.ts'
 import { eventKinds, eventStates } from '../rules/events.ts'
+import { Question } from './questions.ts'
 import { eventTerms, Ticket } from './tickets.ts'
 
 /** The module that the church must have enabled for these calls. */
@@ -65,8 +66,12 @@ const WholeEvent = z.extend(Event, {
   descricao: SafeHtml,
   dataAlteracao: Timestamp,
   ...eventTexts,
-  /** In their order; empty: nobody needs to register. */
-  ingressos: z.array(Ticket),
+  /** In their order, with what is asked of whoever comes with one; empty: nobody needs to register. */
+  ingressos: z.array(z.extend(Ticket, { perguntas: z.array(Question) })),
+  /** What is asked once for all tickets. */
+  perguntas: z.array(Question),
+  /** There are coupons for it. */
+  flagCupom: z.boolean(),
 })
 export type WholeEvent = z.infer<typeof WholeEvent>
 
@@ -97,7 +102,7 @@ export const searchEvents = endpoint({
 export const getEvent = endpoint({
   ...everybody,
   path: '/igreja/{slug}/evento/{id}/',
-  summary: 'One published event with its tickets, also when it is over, cancelled or postponed',
+  summary: 'One published event with its tickets and what is asked of whoever registers, also when it is over, cancelled or postponed',
   shows: ['tickets'],
   input: { params: BySlugAndId },
   reply: WholeEvent,

@@ -5,8 +5,10 @@ import { ByChurch, EmptyReply, Id, Picture, Timestamp } from '#contract/values.t
 import { Amount } from '#features/payments/contract/amount.ts'
 import { NewPayment, Payment } from '#features/payments/contract/pay.ts'
 import { maxTickets, maxTogether, registrationStates } from '../rules/tickets.ts'
+import { CouponCode } from './coupons.ts'
 import { EventDate, eventFields, module } from './events.ts'
 import { Participant } from './participant.ts'
+import { AnswersInput, GivenAnswers } from './questions.ts'
 import { eventTerms } from './tickets.ts'
 
 const ByMember = z.object({ user: Id })
@@ -22,7 +24,10 @@ export const OwnTicket = z.object({
   nome: z.nullable(z.string()),
   sobrenome: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** What it costs, and how much less that is than without a coupon. */
   valor: Amount,
+  desconto: Amount,
+  respostas: GivenAnswers,
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
 })
@@ -42,6 +47,10 @@ export const Registration = z.object({
   /** The payment that is open, or has paid it. */
   pagamento: z.nullable(z.object({ codigo: z.string(), situacao: z.enum(paymentStates) })),
   criadaEm: Timestamp,
+  /** The code of the coupon that was used. */
+  cupom: z.nullable(z.string()),
+  /** To what is asked once for all tickets. */
+  respostas: GivenAnswers,
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>
@@ -63,6 +72,10 @@ export const OwnEvent = z.object({
   /** Confirmed tickets, and those that wait for their payment. */
   qtdeIngressos: z.int(),
   qtdePendentes: z.int(),
+  /** Until when answers can be changed. */
+  respostasAte: Timestamp,
+  /** Whoever registers is asked something. */
+  flagPerguntas: z.boolean(),
 })
 export type OwnEvent = z.infer<typeof OwnEvent>
 
@@ -105,7 +118,10 @@ export const reserveSeats = endpoint({
   input: {
     params: ByMemberAndEvent,
     query: ByChurch,
-    body: z.object({ ingressos: z.array(z.object(wanted)).check(z.minLength(1), z.maxLength(maxTickets), eachOnce, together) }),
+    body: z.object({
+      ingressos: z.array(z.object(wanted)).check(z.minLength(1), z.maxLength(maxTickets), eachOnce, together),
+      cupom: z.optional(CouponCode),
+    }),
   },
   reply: Registration,
 })
@@ -120,14 +136,14 @@ export const releaseSeats = endpoint({
 })
 
 const Filled = z
-  .object({ ...wanted, participantes: z.array(Participant).check(z.maxLength(maxTogether)) })
+  .object({ ...wanted, participantes: z.array(z.extend(Participant, { respostas: AnswersInput })).check(z.maxLength(maxTogether)) })
   .check(z.refine(({ quantidade, participantes }) => participantes.length === quantidade, { path: ['participantes'] }))
 
 export const registerForEvent = endpoint({
   method: 'POST',
   path: '/usuario/{user}/evento/{event}/inscricao/',
   summary:
-    'Register: one participant for each ticket. What is free is confirmed at once; the rest waits for its payment until `reservadaAte`, and is paid by `POST /pagamento/` with `tipo: evento` and `inscricao`, or here, with `pagamento`, as that takes it. With the same `Idempotency-Key` there is one registration and one payment for ever',
+    'Register: one participant for each ticket, with what is asked of them. What is free is confirmed at once; the rest waits for its payment until `reservadaAte`, and is paid by `POST /pagamento/` with `tipo: evento` and `inscricao`, or here, with `pagamento`, as that takes it. With the same `Idempotency-Key` there is one registration and one payment for ever',
   module,
   replay: 'by-handler',
   limit: { calls: 60, seconds: 3_600 },
@@ -136,6 +152,9 @@ export const registerForEvent = endpoint({
     query: ByChurch,
     body: z.object({
       ingressos: z.array(Filled).check(z.minLength(1), z.maxLength(maxTickets), eachOnce, together),
+      /** To what is asked once for all tickets. */
+      respostas: AnswersInput,
+      cupom: z.optional(CouponCode),
       pagamento: z.optional(z.omit(NewPayment, { tipo: true })),
     }),
   },
@@ -150,6 +169,25 @@ export const cancelRegistration = endpoint({
   module,
   input: { params: z.object({ user: Id, event: Id, id: Id }), query: ByChurch },
   reply: EmptyReply,
+})
+
+export const changeAnswers = endpoint({
+  method: 'PUT',
+  path: '/usuario/{user}/evento/{event}/inscricao/{id}/respostas',
+  summary:
+    'Change who comes with each ticket of a confirmed registration, and what was answered, until the event’s time for it is over (`conflict`)',
+  module,
+  limit: { calls: 60, seconds: 3_600 },
+  input: {
+    params: z.object({ user: Id, event: Id, id: Id }),
+    query: ByChurch,
+    body: z.object({
+      respostas: AnswersInput,
+      /** All of its tickets, by their ids. */
+      participantes: z.array(z.extend(Participant, { id: Id, respostas: AnswersInput })).check(z.minLength(1), z.maxLength(maxTogether)),
+    }),
+  },
+  reply: Registration,
 })
 
 /** What a payment for an event is sent with besides the fields of every payment. */

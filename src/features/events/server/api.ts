@@ -3,6 +3,8 @@ import { on } from '#server/http/api/on.ts'
 import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
+import { getStaffCoupons, setCoupons } from './coupons/set-coupons.ts'
+import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { eventFees } from './tickets/event-fees.ts'
@@ -16,5 +18,9 @@ export const eventRoutes = [
   on(contract.getEventFees, eventFees),
   on(contract.getStaffTickets, ({ db, params }) => getStaffTickets(db, params.id, new Date())),
   on(contract.setTickets, setTickets),
+  on(contract.getStaffQuestions, ({ db, params }) => getStaffQuestions(db, params.id)),
+  on(contract.setQuestions, setQuestions),
+  on(contract.getStaffCoupons, ({ db, params }) => getStaffCoupons(db, params.id)),
+  on(contract.setCoupons, setCoupons),
   ...registrationRoutes,
 ]

@@ -1,5 +1,5 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import { insertEvent, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
+import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { eventEndpoints } from '../contract/staff.ts'
@@ -83,5 +83,26 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
     return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
   })
   sample(contract.cancelRegistration, registered)
+  sample(contract.findCoupon, async scene => {
+    const { id } = await withTickets(scene)
+    await insertCoupon(scene, id)
+    return { id, cupom: 'natal' }
+  })
+  sample(contract.changeAnswers, async scene => {
+    const { id, event, participant } = await insertRegistration(scene, 'confirmada')
+    const question = await insertQuestion(scene, event)
+    const participantes = [{ id: participant, nome: 'Lia', sobrenome: 'Souza', respostas: [{ perguntaId: question, valor: 'Sim' }] }]
+    return { user: scene.caller.memberId, event, id, body: { participantes } }
+  })
+  sample(contract.getStaffQuestions, withTickets)
+  sample(contract.setQuestions, async scene => ({
+    ...(await withTickets(scene)),
+    body: { perguntas: [{ tipo: 'opcao' as const, pergunta: 'Como vem?', opcoes: ['De carro', 'De ônibus'] }] },
+  }))
+  sample(contract.getStaffCoupons, withTickets)
+  sample(contract.setCoupons, async scene => ({
+    ...(await withTickets(scene)),
+    body: { cupons: [{ codigo: 'natal', percentual: 20, limite: 30 }] },
+  }))
   publishedSamples(sample, eventEndpoints, events)
 })

@@ -1,6 +1,8 @@
+import { findCoupon } from '../contract/coupons.ts'
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
 import {
   cancelRegistration,
+  changeAnswers,
   listOwnEvents,
   listRegistrations,
   registerForEvent,
@@ -8,6 +10,8 @@ import {
   reserveSeats,
 } from '../contract/registrations.ts'
 import * as staff from '../contract/staff.ts'
+import { getStaffCoupons, setCoupons } from '../contract/staff-coupons.ts'
+import { getStaffQuestions, setQuestions } from '../contract/staff-questions.ts'
 import { getStaffTickets, setTickets } from '../contract/staff-tickets.ts'
 import { getEventFees } from '../contract/tickets.ts'
 
@@ -17,13 +21,19 @@ export const contract = {
   listEvents,
   searchEvents,
   getEventFees,
+  findCoupon,
   listOwnEvents,
   listRegistrations,
   reserveSeats,
   releaseSeats,
   registerForEvent,
   cancelRegistration,
+  changeAnswers,
   ...staff,
   getStaffTickets,
   setTickets,
+  getStaffQuestions,
+  setQuestions,
+  getStaffCoupons,
+  setCoupons,
 }

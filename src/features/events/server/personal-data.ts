@@ -1,6 +1,6 @@
 import { publishedNames } from '#features/publishing/server/index.ts'
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
-import { participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
+import { answerTable, participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
 import { eventTable } from './tables.ts'
 
 const books = 'The money belongs to the books of the church (Código Civil, art. 1.179 and 1.194; LGPD, art. 16, I); the seats stay counted.'
@@ -13,6 +13,12 @@ export const eventsPersonalData: PersonalData = {
       of: [],
       shows: ['autor', 'programa'],
       erasure: { kept: publishedNames },
+    }),
+    personalTable(answerTable, {
+      title: 'Respostas em inscrições',
+      of: [{ member: 'usuarioId' }],
+      shows: ['inscricaoId', 'perguntaId', 'valor'],
+      erasure: 'delete',
     }),
     personalTable(participantTable, {
       title: 'Ingressos',

@@ -10,6 +10,8 @@ import type { Event, WholeEvent } from '../contract/events.ts'
 import { keptMinutes } from '../rules/dates.ts'
 import { maxComing } from '../rules/events.ts'
 import { events, periodOf } from './content.ts'
+import { couponTable } from './coupons/tables.ts'
+import { ofRegistration, ofTicket, selectQuestions, toQuestion } from './questions/read-questions.ts'
 import { type EventRow, eventTable } from './tables.ts'
 import { readTickets, ticketPeriods } from './tickets/read-tickets.ts'
 
@@ -72,13 +74,25 @@ export async function listPast(db: ChurchDb, now: Date, { antes, limit }: PageQu
 export const findEvents = async (db: ChurchDb, church: ChurchState, now: Date, q: string): Promise<Event[]> =>
   (await searchPublished(events, db, church, now, { q })).map(toEvent)
 
-/** A published event with its tickets. @throws Problem `not-found` */
+const selectCoupon = preparedRead(db =>
+  db
+    .select({ id: couponTable.id })
+    .from(couponTable)
+    .where(and(eq(couponTable.eventoId, sql.placeholder('event')), couponTable.flagAtivo))
+    .limit(1),
+)
+
+/** A published event with its tickets, and what is asked of whoever registers. @throws Problem `not-found` */
 export async function getWholeEvent(db: ChurchDb, eventId: number, now: Date): Promise<WholeEvent> {
-  const [{ conteudo, ...row }, ingressos] = await Promise.all([
+  const [{ conteudo, ...row }, tickets, questions, [coupon]] = await Promise.all([
     readPublished(events, db, now, eq(id, eventId)),
     readTickets(db, eventId, now),
+    selectQuestions(db, { event: eventId }),
+    selectCoupon(db, { event: eventId }),
   ])
-  const event = { ...toEvent(row), descricao: conteudo, ingressos } as WholeEvent
+  const ingressos = tickets.map(ticket => ({ ...ticket, perguntas: ofTicket(questions, ticket.id).map(toQuestion) }))
+  const perguntas = ofRegistration(questions).map(toQuestion)
+  const event = { ...toEvent(row), descricao: conteudo, ingressos, perguntas, flagCupom: Boolean(coupon) } as WholeEvent
   // Where there are tickets, the way to follow it on the internet is for those who have one.
   return ingressos.length ? { ...event, link: null } : event
 }

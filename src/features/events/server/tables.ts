@@ -36,6 +36,8 @@ export const eventTable = churchTable(
     lugares: integer('lugares'),
     /** Seats that are taken or kept (registrations/seats.ts). */
     ocupados: integer('ocupados').notNull().default(0),
+    /** Until when people may change their answers; `null`: until it begins. */
+    respostasAte: timestampMs('respostas_ate'),
   },
   t => [
     ...publishedIndexes('evento', t),

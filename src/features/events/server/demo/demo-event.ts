@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { DemoPiece } from '#features/publishing/server/index.ts'
 import type { EventVenue } from '../../contract/events.ts'
 import type { EventKind, EventState } from '../../rules/events.ts'
+import type { QuestionKind } from '../../rules/questions.ts'
 
 /** `weeks` after the next `dia` (ISO weekday), today's included; a negative number is in the past. */
 export type DemoDate = { weeks: number; dia: number; hora: string; minutes: number }
@@ -25,6 +26,19 @@ export type DemoTicket = {
   taken?: Readonly<Record<string, number>>
 }
 
+/** A question of the demo. `after`: asked only after an answer to the question at a place before it, from 0. `once`: not for each ticket. */
+export type DemoQuestion = {
+  tipo: QuestionKind
+  pergunta: string
+  ajuda?: string
+  flagObrigatoria?: true
+  opcoes?: string[]
+  after?: { question: number; valores: string[] }
+  once?: true
+}
+
+export type DemoCoupon = { codigo: string; percentual?: number; valor?: number; limite?: number; limitePorUsuario?: number }
+
 /** An event of the demo. Of the programme: minutes after the first date has begun. */
 export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   tipo: EventKind
@@ -38,6 +52,8 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   estado?: EventState
   aviso?: string
   tickets?: readonly DemoTicket[]
+  questions?: readonly DemoQuestion[]
+  coupons?: readonly DemoCoupon[]
   /** Seats of all tickets together. */
   lugares?: number
   qtdeMaxParcelas?: number

@@ -42,6 +42,28 @@ export const esperanca: DemoEvent[] = [
       { nome: 'Criança de 4 a 10 anos', preco: 14_000, flagCrianca: true, daysBefore: 4 },
       { nome: 'Até 3 anos', descricao: 'Dorme com os pais.', flagCrianca: true, daysBefore: 4 },
     ],
+    questions: [
+      { tipo: 'opcao', pergunta: 'Tem alguma alergia ou restrição?', flagObrigatoria: true, opcoes: ['Não', 'Sim'] },
+      {
+        tipo: 'texto',
+        pergunta: 'Qual?',
+        ajuda: 'A cozinha e a enfermaria vão saber, e mais ninguém.',
+        flagObrigatoria: true,
+        after: { question: 0, valores: ['Sim'] },
+      },
+      {
+        tipo: 'opcao',
+        pergunta: 'Como vocês vêm?',
+        flagObrigatoria: true,
+        opcoes: ['No ônibus da igreja', 'De carro, com lugar para mais gente', 'De carro, sem lugar'],
+        once: true,
+      },
+      { tipo: 'telefone', pergunta: 'Telefone de alguém que não vem', ajuda: 'Para uma emergência.', once: true },
+    ],
+    coupons: [
+      { codigo: 'ARVORE10', percentual: 10, limite: 40 },
+      { codigo: 'PRIMEIRAVEZ', valor: 5_000, limite: 10, limitePorUsuario: 1 },
+    ],
     local: { nome: 'Sítio Água Clara', endereco: 'Estrada do Cedro, km 7', cidade: 'Ibiúna – SP' },
     programme: [
       { after: 0, titulo: 'Chegada e sopa quente' },
@@ -68,6 +90,7 @@ export const esperanca: DemoEvent[] = [
       { nome: 'No salão', quantidade: 6, taken: { ana: 6 } },
       { nome: 'De casa', descricao: 'Pela internet, ao vivo.', flagConteudoExclusivo: true },
     ],
+    questions: [{ tipo: 'opcao', pergunta: 'Canta junto no final?', opcoes: ['Canto', 'Só ouço'] }],
     conteudo: '<p>Quem não puder vir acompanha de casa. Quem puder traz uma almofada.</p>',
   },
   {

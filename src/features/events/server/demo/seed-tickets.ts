@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
+import { couponTable } from '../coupons/tables.ts'
+import { questionTable } from '../questions/tables.ts'
 import { newRegistrationCode, newTicketCode } from '../registrations/codes.ts'
 import { participantTable, registrationTable } from '../registrations/tables.ts'
 import { eventTable } from '../tables.ts'
@@ -11,14 +13,23 @@ import type { DemoEvent, DemoTicket } from './demo-event.ts'
 /** Who comes with the tickets of one person, in their order. */
 const people = ['Ana Ribeiro', 'Lucas Ribeiro', 'Clara Ribeiro', 'Joaquim Ribeiro', 'Bento Ribeiro', 'Inês Ribeiro']
 
-/** The tickets of a church's events, and what people of it have taken already. */
+/** The tickets of a church's events with questions and coupons, and what people of it have taken already. */
 export async function seedTickets(demo: Demo, church: DemoChurch, pieces: readonly DemoEvent[]): Promise<void> {
   const igrejaId = requireEntry(demo.churches, church)
-  for (const { titulo, tickets = [] } of pieces) {
+  for (const { titulo, tickets = [], questions = [], coupons = [] } of pieces) {
     const isIt = and(eq(eventTable.igrejaId, igrejaId), eq(eventTable.titulo, titulo))
     const [event] = await demo.tx.select({ id: eventTable.id, inicio: eventTable.inicio }).from(eventTable).where(isIt)
     if (!event) throw new Error(`the demo has no event ${titulo}`)
     for (const [index, ticket] of tickets.entries()) await seedTicket(demo, church, { igrejaId, event, ordem: index + 1, ticket })
+    const owner = { igrejaId, eventoId: event.id, ingressos: [] }
+    const ids: number[] = []
+    for (const [index, { after, once, flagObrigatoria = false, opcoes = [], ...question }] of questions.entries()) {
+      const condicao = after ? { perguntaId: ids[after.question] ?? 0, valores: after.valores } : null
+      const values = { ...owner, ...question, ordem: index + 1, flagObrigatoria, opcoes, condicao, flagPorIngresso: !once }
+      const [row] = await demo.tx.insert(questionTable).values(values).returning({ id: questionTable.id })
+      ids.push((row as { id: number }).id)
+    }
+    if (coupons.length) await demo.tx.insert(couponTable).values(coupons.map(coupon => ({ ...owner, ...coupon })))
   }
 }
 

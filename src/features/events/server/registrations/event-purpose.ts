@@ -4,9 +4,10 @@ import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
 import { EventPaymentFields } from '../../contract/registrations.ts'
-import { costOf, holdMinutes, payMinutes } from '../../rules/tickets.ts'
+import { holdMinutes, payMinutes } from '../../rules/tickets.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { confirmRegistration } from './confirm.ts'
+import { countUses, couponById, priceTickets, usesOf } from './coupon.ts'
 import { checkOffer, endRegistrations, ownCounts } from './hold-seats.ts'
 import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationPaymentTable, registrationTable } from './tables.ts'
@@ -130,7 +131,7 @@ const isOver = ({ event }: LockedEvent, now: Date) => event.fim <= now || event.
 
 const ticketsOf = (tx: Pick<ChurchTx, 'select'>, { id }: RegistrationRow) =>
   tx
-    .select({ ingressoId: participantTable.ingressoId, valor: participantTable.valor })
+    .select({ ingressoId: participantTable.ingressoId, valor: participantTable.valor, desconto: participantTable.desconto })
     .from(participantTable)
     .where(eq(participantTable.inscricaoId, id))
     .orderBy(asc(participantTable.ordem))
@@ -142,12 +143,15 @@ const ticketsOf = (tx: Pick<ChurchTx, 'select'>, { id }: RegistrationRow) =>
 async function requireSameOffer(tx: ChurchTx, locked: LockedEvent, row: RegistrationRow, now: Date): Promise<void> {
   const tickets = await ticketsOf(tx, row)
   const wanted = [...countTickets(tickets)].map(([ingressoId, quantidade]) => ({ ingressoId, quantidade }))
-  const { flagAssumirTaxasServico } = locked.event
-  const costs = new Map(locked.tickets.map(ticket => [ticket.id, costOf(ticket, flagAssumirTaxasServico)]))
-  if (tickets.some(({ ingressoId, valor }) => costs.get(ingressoId) !== valor)) throw notForSale()
-  await checkOffer(tx, locked, wanted, row.usuarioId ?? 0, now).catch(error => {
+  const memberId = row.usuarioId ?? 0
+  try {
+    await checkOffer(tx, locked, wanted, memberId, now)
+    const coupon = await couponById(tx, row.cupomId)
+    const { costs } = await priceTickets(tx, locked, { wanted, coupon, memberId, now })
+    if (tickets.some(({ valor }, index) => costs[index]?.valor !== valor)) throw notForSale()
+  } catch (error) {
     throw isInvalid(error) ? notForSale() : error
-  })
+  }
 }
 
 /** Whether a person may have the tickets of a registration that has lost its seats, beside those that they have taken since. */
@@ -159,14 +163,19 @@ async function mayHaveMore(tx: ChurchTx, { tickets }: LockedEvent, row: Registra
   })
 }
 
-/** Takes the seats of a registration that has lost them. @returns whether there were enough */
+/** Takes the seats of a registration that has lost them, and uses its coupon. @returns whether there were enough */
 async function takeAgain(tx: PurposeTx, locked: LockedEvent, row: RegistrationRow): Promise<boolean> {
+  const tickets = await ticketsOf(tx, row)
+  const uses = usesOf(tickets)
+  const coupon = await couponById(tx, row.cupomId)
+  if (coupon && coupon.limite !== null && coupon.usados + uses > coupon.limite) return false
   try {
-    await takeSeats(tx, locked, countTickets(await ticketsOf(tx, row)))
+    await takeSeats(tx, locked, countTickets(tickets))
   } catch (error) {
     if (isInvalid(error)) return false
     throw error
   }
+  await countUses(tx, row.cupomId, uses)
   await tx.update(participantTable).set({ flagAtivo: true }).where(eq(participantTable.inscricaoId, row.id))
   return true
 }

@@ -5,20 +5,30 @@ import { publicationStateOf } from '#features/publishing/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { costOf, heldUntil, type RegistrationState, standingOf } from '../../rules/tickets.ts'
+import type { AnswerValue } from '../../rules/questions.ts'
+import { heldUntil, type RegistrationState, standingOf } from '../../rules/tickets.ts'
+import { ofRegistration, ofTicket, readQuestionRows } from '../questions/read-questions.ts'
 import { toTicket } from '../tickets/read-tickets.ts'
+import { checkGiven, insertAnswers } from './answers.ts'
 import { newRegistrationCode } from './codes.ts'
-import { countTickets, freeSeats, type LockedEvent, lockSeats, type TicketCounts, takeSeats } from './seats.ts'
+import { countUses, priceTickets, usesOf } from './coupon.ts'
+import { countTickets, freeSeats, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationTable } from './tables.ts'
 
+type Answers = readonly { perguntaId: number; valor: AnswerValue }[]
+
 /** Who comes with a ticket. */
-export type Person = { nome: string; sobrenome: string; email?: string | null | undefined }
+type Person = { nome: string; sobrenome: string; email?: string | null | undefined; respostas: Answers }
 
 type Hold = {
   memberId: number
   eventId: number
   /** `participantes`: one for each ticket; left out: not known yet. */
   wanted: readonly { ingressoId: number; quantidade: number; participantes?: readonly Person[] }[]
+  /** To what is asked once for all tickets; left out: not known yet, as `participantes`. */
+  respostas?: Answers
+  /** The code of a coupon. */
+  cupom?: string | undefined
   situacao: Extract<RegistrationState, 'reservada' | 'pendente'>
   /** Ties a repeated request to this registration for ever. */
   requestKey?: { key: string; input: string } | undefined
@@ -28,20 +38,19 @@ type Hold = {
 /**
  * Keeps seats for a member, in place of those that they keep at this event and have not begun to pay. Those are free again before these are taken, so
  * whoever only changes their mind loses none; how long they have kept seats goes on counting.
- * @throws Problem `not-found` for an event that is not public; `invalid` for a ticket that cannot be chosen now, or of which too few are left
+ * @throws Problem `not-found` for an event that is not public; `invalid` for a ticket that cannot be chosen now, or of which too few are left, for a
+ * coupon that cannot be used, and for answers that are missing or wrong
  */
 export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<RegistrationRow> {
-  const { memberId, eventId, wanted, situacao, requestKey, now } = hold
+  const { memberId, eventId, wanted, cupom, situacao, requestKey, now } = hold
   const locked = await lockSeats(tx, eventId)
   if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
   const { since, locked: freed } = await releaseKept(tx, locked, memberId, now)
   await checkOffer(tx, freed, wanted, memberId, now)
-  const counts: TicketCounts = new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade]))
-  await takeSeats(tx, freed, counts)
-  const cost = (ticketId: number) => {
-    const ticket = locked.tickets.find(({ id }) => id === ticketId)
-    return ticket ? costOf(ticket, locked.event.flagAssumirTaxasServico) : 0
-  }
+  const answers = await checkAnswersOf(tx, hold)
+  await takeSeats(tx, freed, new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])))
+  const { costs, cupomId } = await priceTickets(tx, locked, { wanted, coupon: cupom, memberId, now })
+  await countUses(tx, cupomId, usesOf(costs))
   const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, locked.event.igrejaId))
   const [row] = await tx
     .insert(registrationTable)
@@ -54,28 +63,57 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
       reservadaAte: new Date(heldUntil(since.getTime(), now.getTime())),
       chave: requestKey?.key ?? null,
       entrada: requestKey?.input ?? null,
-      valor: wanted.reduce((sum, { ingressoId, quantidade }) => sum + quantidade * cost(ingressoId), 0),
+      valor: costs.reduce((sum, { valor }) => sum + valor, 0),
+      cupomId,
       moeda: church?.moeda ?? 'BRL',
       criadaEm: now,
     })
     .returning()
   const registration = row as RegistrationRow
-  const people = wanted.flatMap(({ ingressoId, quantidade, participantes }) =>
-    Array.from({ length: quantidade }, (_, index) => ({ ingressoId, ...participantes?.[index] })),
-  )
-  await tx.insert(participantTable).values(
-    people.map(({ ingressoId, nome = null, sobrenome = null, email = null }, index) => ({
-      inscricaoId: registration.id,
-      ingressoId,
-      usuarioId: memberId,
-      nome,
-      sobrenome,
-      email,
-      valor: cost(ingressoId),
-      ordem: index + 1,
-    })),
-  )
+  const people = peopleOf(wanted)
+  const tickets = await tx
+    .insert(participantTable)
+    .values(
+      people.map(({ ingressoId, nome = null, sobrenome = null, email = null }, index) => ({
+        inscricaoId: registration.id,
+        ingressoId,
+        usuarioId: memberId,
+        nome,
+        sobrenome,
+        email,
+        valor: costs[index]?.valor ?? 0,
+        desconto: costs[index]?.desconto ?? 0,
+        ordem: index + 1,
+      })),
+    )
+    .returning({ id: participantTable.id, ordem: participantTable.ordem })
+  const owner = { inscricaoId: registration.id, usuarioId: memberId }
+  await insertAnswers(tx, [
+    { ...owner, participanteId: null, respostas: answers.registration },
+    ...tickets.map(({ id, ordem }) => ({ ...owner, participanteId: id, respostas: answers.people[ordem - 1] ?? [] })),
+  ])
   return registration
+}
+
+/** One for each ticket, in their order. */
+const peopleOf = (wanted: Hold['wanted']) =>
+  wanted.flatMap(({ ingressoId, quantidade, participantes }) =>
+    Array.from({ length: quantidade }, (_, index): { ingressoId: number } & Partial<Person> => ({ ingressoId, ...participantes?.[index] })),
+  )
+
+/** The answers that count: of the registration, and of each of its people. Seats are also kept before anybody has answered. */
+async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situacao }: Hold) {
+  if (situacao === 'reservada') return { registration: [], people: [] }
+  const questions = await readQuestionRows(tx, eventId)
+  const errors: FieldErrors = {}
+  const registration = checkGiven(ofRegistration(questions), respostas ?? [], '', errors)
+  const people = wanted.flatMap(({ ingressoId, participantes = [] }, index) =>
+    participantes.map((person, place) =>
+      checkGiven(ofTicket(questions, ingressoId), person.respostas, `ingressos.${index}.participantes.${place}.`, errors),
+    ),
+  )
+  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+  return { registration, people }
 }
 
 /**
@@ -116,8 +154,13 @@ export async function endRegistrations(
     .update(participantTable)
     .set({ flagAtivo: false })
     .where(and(isAnyOf(participantTable.inscricaoId, ids), participantTable.flagAtivo))
-    .returning({ ingressoId: participantTable.ingressoId })
-  await tx.update(registrationTable).set({ situacao, reservadaAte: null }).where(isAnyOf(registrationTable.id, ids))
+    .returning({ ingressoId: participantTable.ingressoId, inscricaoId: participantTable.inscricaoId, desconto: participantTable.desconto })
+  const ended = await tx
+    .update(registrationTable)
+    .set({ situacao, reservadaAte: null })
+    .where(isAnyOf(registrationTable.id, ids))
+    .returning({ id: registrationTable.id, cupomId: registrationTable.cupomId })
+  for (const { id, cupomId } of ended) await countUses(tx, cupomId, -usesOf(freed.filter(({ inscricaoId }) => inscricaoId === id)))
   return freeSeats(tx, locked, countTickets(freed))
 }
 

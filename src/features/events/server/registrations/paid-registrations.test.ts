@@ -97,7 +97,8 @@ describe('a paid ticket', () => {
   })
 
   test('that is paid twice is given back once, and stays valid; all given back, its seat is free', async () => {
-    const sold = await event({ preco: 5_000, quantidade: 1 })
+    // Another seat is free: the second payment must not take it.
+    const sold = await event({ preco: 5_000, quantidade: 2 })
     const { inscricao } = (await register(sold, maria)).reply
     const [first, second] = [
       (await payFor(inscricao.id, maria)).reply,
@@ -106,6 +107,8 @@ describe('a paid ticket', () => {
     expect(second.codigo).not.toBe(first.codigo)
     await arrive(first.codigo)
     await arrive(second.codigo)
+    expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'confirmada', pagamento: { codigo: first.codigo } })
+    expect(await seatsOf(sold)).toEqual(seats(1))
     const givenBack = async (codigo: string) => {
       const { id } = await rowOf(codigo)
       await bookOf(server, church, id, { referencia: codigo, situacao: 'aprovado', recebido: 5_000, estornado: 5_000 })

@@ -5,9 +5,11 @@ import { paymentTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
+import { couponTable } from '../coupons/tables.ts'
+import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
-import { participantTable, registrationTable } from './tables.ts'
+import { answerTable, participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
 
@@ -15,10 +17,17 @@ const maxRegistrations = 200
 
 const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
 
+const givenAnswer = { perguntaId: answerTable.perguntaId, valor: answerTable.valor }
+
 const selectRegistrations = (db: Reads) =>
   db
-    .select({ registration: registrationTable, pagamento: { codigo: paymentTable.codigo, situacao: paymentTable.situacao } })
+    .select({
+      registration: registrationTable,
+      cupom: couponTable.codigo,
+      pagamento: { codigo: paymentTable.codigo, situacao: paymentTable.situacao },
+    })
     .from(registrationTable)
+    .leftJoin(couponTable, eq(couponTable.id, registrationTable.cupomId))
     .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
     .$dynamic()
 
@@ -55,7 +64,16 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
     .where(isAnyOf(inscricaoId, ids))
     .orderBy(asc(inscricaoId), asc(ordem))
-  return rows.map(({ registration, pagamento }) => ({
+  const answers = await db
+    .select({ inscricaoId: answerTable.inscricaoId, participanteId: answerTable.participanteId, answer: givenAnswer })
+    .from(answerTable)
+    .where(isAnyOf(answerTable.inscricaoId, ids))
+    .orderBy(asc(answerTable.inscricaoId), asc(answerTable.id))
+  const answersOf = (registrationId: number, participantId: number | null) =>
+    answers
+      .filter(({ inscricaoId, participanteId }) => inscricaoId === registrationId && participanteId === participantId)
+      .map(({ answer }) => answer)
+  return rows.map(({ registration, pagamento, cupom }) => ({
     id: registration.id,
     evento: registration.eventoId,
     codigo: registration.codigo,
@@ -66,6 +84,8 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     metodo: registration.metodo as PaymentMethodCode | null,
     pagamento,
     criadaEm: registration.criadaEm.toISOString(),
+    cupom,
+    respostas: answersOf(registration.id, null),
     ingressos: tickets
       .filter(({ ticket }) => ticket.inscricaoId === registration.id)
       .map(({ ticket, ingresso }) => ({
@@ -76,6 +96,8 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
         sobrenome: ticket.sobrenome,
         email: ticket.email,
         valor: ticket.valor,
+        desconto: ticket.desconto,
+        respostas: answersOf(registration.id, ticket.id),
         codigo: ticket.flagAtivo ? ticket.codigo : null,
       })),
   }))
@@ -96,6 +118,7 @@ export async function listOwnEvents(db: Reads, memberId: number): Promise<OwnEve
     link,
     flagJuros,
     qtdeMaxParcelas,
+    respostasAte,
   } = eventTable
   const isIn = (state: 'confirmada' | 'pendente') => count(sql`case when ${situacao} = ${state} then 1 end`)
   const rows = await db
@@ -111,6 +134,8 @@ export async function listOwnEvents(db: Reads, memberId: number): Promise<OwnEve
       flagJuros,
       qtdeMaxParcelas,
       link,
+      respostasAte: sql<Date>`coalesce(${respostasAte}, ${inicio})`.mapWith(inicio),
+      flagPerguntas: sql<boolean>`exists (select from ${questionTable} where ${questionTable.eventoId} = ${eventId} and ${questionTable.flagAtivo})`,
       qtdeIngressos: isIn('confirmada'),
       qtdePendentes: isIn('pendente'),
     })
@@ -121,5 +146,5 @@ export async function listOwnEvents(db: Reads, memberId: number): Promise<OwnEve
     .groupBy(eventId)
     .orderBy(desc(inicio), desc(eventId))
     .limit(maxRegistrations)
-  return rows.map(row => ({ ...row, link: row.qtdeIngressos > 0 ? row.link : null }))
+  return rows.map(row => ({ ...row, respostasAte: row.respostasAte.toISOString(), link: row.qtdeIngressos > 0 ? row.link : null }))
 }

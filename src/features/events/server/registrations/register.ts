@@ -22,15 +22,15 @@ type Context = HandlerContext<typeof contract.registerForEvent>
 export async function registerForEvent(context: Context): Promise<Reply<typeof contract.registerForEvent>> {
   const { db, user, params, body, requestKey } = context
   if (params.user !== user.memberId) throw new Problem('not-found')
-  const { pagamento, ingressos } = body
+  const { pagamento, ingressos, respostas, cupom } = body
   const now = new Date()
   const row = await db.transaction(async tx => {
     // A repeated request waits here for the first one.
     await lockSeats(tx, params.event)
     const repeated = requestKey && (await findRepeated(tx, requestKey))
     if (repeated) return repeated
-    const hold = { memberId: user.memberId, eventId: params.event, wanted: ingressos, situacao: 'pendente', requestKey, now } as const
-    const held = await holdSeats(tx, hold)
+    const order = { wanted: ingressos, respostas, cupom }
+    const held = await holdSeats(tx, { memberId: user.memberId, eventId: params.event, ...order, situacao: 'pendente', requestKey, now })
     if (held.valor > 0) return held
     await confirmRegistration(tx, held.id, { metodo: 'gratuito', pagamentoId: null, now })
     return { ...held, situacao: 'confirmada' as const }

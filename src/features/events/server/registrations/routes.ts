@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
+import { findCoupon as findCouponEndpoint } from '../../contract/coupons.ts'
 import * as contract from '../../contract/registrations.ts'
+import { changeAnswers } from './change-answers.ts'
+import { findCoupon } from './coupon.ts'
 import { endRegistrations, holdSeats, releaseKept } from './hold-seats.ts'
 import { listOwnEvents, listRegistrations, readRegistration } from './read-registrations.ts'
 import { registerForEvent } from './register.ts'
@@ -17,6 +20,7 @@ function requireOwn({ user, params }: OfMember): number {
 }
 
 export const registrationRoutes = [
+  on(findCouponEndpoint, findCoupon),
   on(contract.listOwnEvents, async context => listOwnEvents(context.db, requireOwn(context))),
   on(contract.listRegistrations, async context => listRegistrations(context.db, requireOwn(context), context.params.event)),
   on(contract.reserveSeats, async context => {
@@ -25,6 +29,7 @@ export const registrationRoutes = [
       memberId: requireOwn(context),
       eventId: params.event,
       wanted: body.ingressos,
+      cupom: body.cupom,
       situacao: 'reservada',
       now: new Date(),
     } as const
@@ -38,6 +43,7 @@ export const registrationRoutes = [
     })
   }),
   on(contract.registerForEvent, registerForEvent),
+  on(contract.changeAnswers, changeAnswers),
   on(contract.cancelRegistration, async context => {
     const { db, params } = context
     const memberId = requireOwn(context)

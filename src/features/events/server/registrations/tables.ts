@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, memberRef, refId } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
+import type { AnswerValue } from '../../rules/questions.ts'
 import type { RegistrationState } from '../../rules/tickets.ts'
+import { couponTable } from '../coupons/tables.ts'
+import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
 
@@ -41,6 +44,8 @@ export const registrationTable = memberTable(
     metodo: text('metodo'),
     /** Its payment that is open, or has paid it. */
     pagamentoId: refId('pagamento_id'),
+    /** What makes it cheaper. */
+    cupomId: refId('cupom_id'),
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     confirmadaEm: timestampMs('confirmada_em'),
   },
@@ -50,10 +55,12 @@ export const registrationTable = memberTable(
     unique('evento_inscricao_chave').on(t.chave),
     churchRef('evento_inscricao_evento', { igrejaId: t.igrejaId, id: t.eventoId }, eventTable),
     churchRef('evento_inscricao_pagamento_atual', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentKey),
+    churchRef('evento_inscricao_cupom', { igrejaId: t.igrejaId, id: t.cupomId }, couponTable),
     memberRef('evento_inscricao_usuario', t),
     churchIndex('evento_inscricao_da_pessoa', t.igrejaId, t.usuarioId, t.eventoId, t.id),
     churchIndex('evento_inscricao_do_evento', t.igrejaId, t.eventoId, t.criadaEm, t.id),
     churchIndex('evento_inscricao_do_pagamento', t.igrejaId, t.pagamentoId),
+    churchIndex('evento_inscricao_do_cupom', t.igrejaId, t.cupomId).where(sql`cupom_id is not null`),
     churchIndex('evento_inscricao_reservada', t.igrejaId, t.reservadaAte).where(sql`reservada_ate is not null`),
   ],
 )
@@ -71,8 +78,9 @@ export const participantTable = memberTable(
     nome: personal(text('nome')),
     sobrenome: personal(text('sobrenome')),
     email: personal(text('email')),
-    /** What it costs. */
+    /** What it costs, and how much less that is than without a coupon. */
     valor: amount('valor').notNull(),
+    desconto: amount('desconto').notNull().default(0),
     /** Opens the door; `null` until the registration is confirmed. */
     codigo: text('codigo'),
     flagAtivo: boolean('flag_ativo').notNull().default(true),
@@ -107,5 +115,29 @@ export const registrationPaymentTable = memberTable(
     memberRef('evento_inscricao_pagamento_usuario', t),
     churchIndex('evento_inscricao_pagamento_da_inscricao', t.igrejaId, t.inscricaoId),
     churchIndex('evento_inscricao_pagamento_da_pessoa', t.igrejaId, t.usuarioId),
+  ],
+)
+
+/** What somebody has answered: for a ticket, or for the whole registration. */
+export const answerTable = memberTable(
+  'evento_resposta',
+  {
+    inscricaoId: refId('inscricao_id').notNull(),
+    /** `null`: for the whole registration. */
+    participanteId: refId('participante_id'),
+    perguntaId: refId('pergunta_id').notNull(),
+    usuarioId: refId('usuario_id'),
+    valor: personal(jsonb('valor').$type<AnswerValue>().notNull(), 'respostas'),
+  },
+  { own: { select: own, insert: own, delete: own } },
+  t => [
+    churchRef('evento_resposta_inscricao', { igrejaId: t.igrejaId, id: t.inscricaoId }, registrationTable).onDelete('cascade'),
+    churchRef('evento_resposta_participante', { igrejaId: t.igrejaId, id: t.participanteId }, participantTable).onDelete('cascade'),
+    churchRef('evento_resposta_pergunta', { igrejaId: t.igrejaId, id: t.perguntaId }, questionTable).onDelete('cascade'),
+    memberRef('evento_resposta_usuario', t),
+    churchIndex('evento_resposta_da_inscricao', t.igrejaId, t.inscricaoId, t.id),
+    churchIndex('evento_resposta_do_participante', t.igrejaId, t.participanteId),
+    churchIndex('evento_resposta_da_pergunta', t.igrejaId, t.perguntaId),
+    churchIndex('evento_resposta_da_pessoa', t.igrejaId, t.usuarioId),
   ],
 )

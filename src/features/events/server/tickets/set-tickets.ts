@@ -3,6 +3,7 @@ import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/staff-tickets.ts'
+import { lockVersion } from '../lock-version.ts'
 import { type EventRow, eventTable } from '../tables.ts'
 import { toTicket } from './read-tickets.ts'
 import { type TicketRow, ticketTable } from './tables.ts'
@@ -33,9 +34,7 @@ type Call = HandlerContext<typeof contract.setTickets>
 export function setTickets({ db, user, params: { id: eventId }, expectedVersion, body }: Call): Promise<contract.StaffTickets> {
   const { ingressos, ...terms } = body
   return db.transaction(async tx => {
-    const [event] = await tx.select().from(eventTable).where(eq(eventTable.id, eventId)).for('no key update')
-    if (!event) throw new Problem('not-found')
-    if (event.versao !== expectedVersion) throw await tx.staleProblem({ entity: 'evento', id: eventId, version: expectedVersion })
+    const event = await lockVersion(tx, eventId, expectedVersion)
     const before = await offered(tx, eventId)
     const known = new Map(before.map(row => [row.id, row]))
     const errors: FieldErrors = {}

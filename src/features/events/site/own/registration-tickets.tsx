@@ -8,7 +8,7 @@ import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { formatMoney } from '#ui/format/money.ts'
@@ -31,6 +31,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
   const day = dayOf(date, timeZone)
   const { id, codigo, criadaEm, ingressos, moeda, metodo } = registration
   const mayCancel = metodo === 'gratuito' && datesLeft(event, Date.now()).length > 0
+  const mayChange = event.flagPerguntas && Date.parse(event.respostasAte) > Date.now()
   const buyer = person ? `${person.member.nome} ${person.member.sobrenome}` : ''
   return (
     <section aria-labelledby={`registration-${id}`} className="grid grid-cols-1 gap-4">
@@ -56,6 +57,13 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           codeText={codigo}
         />
       ))}
+      {mayChange && (
+        <p className="print:hidden">
+          <ButtonLink kind="secondary" to={`/user/registrations/${event.id}/answers/${id}`}>
+            {m.events_change_answers()}
+          </ButtonLink>
+        </p>
+      )}
       {mayCancel && (
         <p className="print:hidden">
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>

@@ -1,4 +1,5 @@
 import type { beginCheckout } from '#features/payments/site/index.ts'
+import { m } from '#texts/messages.js'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 
 type Paid = Pick<OwnEvent, 'id' | 'nome' | 'qtdeMaxParcelas' | 'flagJuros'>
@@ -13,7 +14,10 @@ export function checkoutOf(
     tipo: 'evento',
     lines: kinds.map(ofKind => ({
       label: `${ofKind.length} × ${ofKind[0]?.ingresso}`,
-      detail: nome,
+      detail:
+        registration.cupom && ofKind.some(({ desconto }) => desconto > 0)
+          ? `${nome} · ${m.events_coupon_line({ code: registration.cupom })}`
+          : nome,
       amount: ofKind.reduce((sum, { valor }) => sum + valor, 0),
     })),
     fields: { inscricao: registration.id },

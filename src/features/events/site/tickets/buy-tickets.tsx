@@ -14,13 +14,25 @@ import type { WholeEvent } from '../../contract/events.ts'
 import { type Registration, registerForEvent } from '../../contract/registrations.ts'
 import type { Ticket } from '../../contract/tickets.ts'
 import type { RegisteredState } from '../own/own-tickets.tsx'
+import { sentAnswers } from '../questions/answers.ts'
 import { checkoutOf } from '../registration/checkout-of.ts'
 import { HoldNote } from '../registration/hold-note.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
-import { chosenTickets, personOf, sumOf, type TicketChoice, type TypedPerson, useTicketChoice, withPerson } from './ticket-choice.ts'
+import {
+  begunCoupon,
+  chosenTickets,
+  firstMissing,
+  personOf,
+  sumOf,
+  type TicketChoice,
+  type TypedPerson,
+  useTicketChoice,
+  withPerson,
+} from './ticket-choice.ts'
 
-/** Its form is large, and the first step needs none. */
+/** Their forms are large, and the first step needs none. */
 const FillTicket = laterStep(() => import('./fill-ticket.tsx').then(module => ({ default: module.FillTicket })))
+const FillOrder = laterStep(() => import('./fill-order.tsx').then(module => ({ default: module.FillOrder })))
 
 type BuyTicketsProps = { event: WholeEvent; registrations: readonly Registration[] }
 
@@ -39,7 +51,9 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
   const { total } = sumOf(event, choice)
   const asksToFill = query.get('buyingStep') === '2'
   const isFilling = asksToFill && chosen.length > 0
-  const index = Math.min(Math.max(Number(query.get('fillTicket')) || 1, 1), Math.max(1, chosen.length)) - 1
+  /** What is asked once stands behind the tickets, like one more. */
+  const steps = chosen.length + (event.perguntas.length > 0 ? 1 : 0)
+  const index = Math.min(Math.max(Number(query.get('fillTicket')) || 1, 1), Math.max(1, steps)) - 1
   const current = chosen[index]
   const heading = useRef<HTMLHeadingElement>(null)
   const place = isFilling ? index + 1 : 0
@@ -73,13 +87,13 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     return at !== index && `${nome} ${sobrenome}` === ownName
   })
 
-  async function fill(filled: Omit<TypedPerson, 'ingressoId'>) {
-    const next = withPerson(event, choice, index, filled)
+  const fill = (filled: Omit<TypedPerson, 'ingressoId'>) => goOn(withPerson(event, choice, index, filled))
+
+  async function goOn(next: TicketChoice) {
     change(next)
-    if (index + 1 < chosen.length) return open(2, index + 2)
-    // The address leads to any ticket: one before it may still be empty.
-    const empty = chosen.findIndex(({ ticket, place }) => !personOf(next, ticket.id, place).nome)
-    if (empty >= 0) return open(2, empty + 1)
+    if (index + 1 < steps) return open(2, index + 2)
+    const missing = firstMissing(event, next)
+    if (missing) return open(2, missing)
     await register(next)
   }
 
@@ -87,10 +101,17 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     if (!person) return
     const ingressos = event.ingressos.flatMap(({ id }) => {
       const people = filled.people.filter(({ ingressoId }) => ingressoId === id)
-      const participantes = people.map(({ nome, sobrenome, email }) => ({ nome, sobrenome, ...(email && { email }) }))
+      const participantes = people.map(({ nome, sobrenome, email, respostas }) => ({
+        nome,
+        sobrenome,
+        ...(email && { email }),
+        respostas: sentAnswers(respostas),
+      }))
       return people.length ? [{ ingressoId: id, quantidade: people.length, participantes }] : []
     })
-    const { inscricao } = await browserApi()(registerForEvent, { user: person.member.id, event: event.id, body: { ingressos } })
+    const { respostas, coupon } = filled
+    const body = { ingressos, respostas: sentAnswers(respostas), ...(coupon && { cupom: coupon.codigo }) }
+    const { inscricao } = await browserApi()(registerForEvent, { user: person.member.id, event: event.id, body })
     forget()
     const tickets = `/user/registrations/${event.id}/tickets`
     if (inscricao.situacao === 'confirmada')
@@ -99,6 +120,11 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     await navigate('/checkout')
   }
 
+  const bar = {
+    amount: total > 0 ? formatMoney(total, language, currency) : m.events_ticket_free(),
+    submitLabel: index + 1 < steps ? m.form_next() : total > 0 ? m.events_go_to_pay() : m.events_register(),
+    onBack: () => (index > 0 ? open(2, index) : open(1)),
+  }
   return (
     <>
       <Steps
@@ -108,22 +134,24 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
         heading={heading}
       />
       <div className="mt-5">
-        {isFilling && current ? (
+        {isFilling ? (
           <>
             {kept && <HoldNote until={kept} />}
             <Suspense>
-              <FillTicket
-                key={index}
-                ticket={current.ticket}
-                index={index}
-                count={chosen.length}
-                person={personOf(choice, current.ticket.id, current.place)}
-                mayBeOwn={!isOwnTaken}
-                amount={total > 0 ? formatMoney(total, language, currency) : m.events_ticket_free()}
-                submitLabel={index + 1 < chosen.length ? m.form_next() : total > 0 ? m.events_go_to_pay() : m.events_register()}
-                onBack={() => (index > 0 ? open(2, index) : open(1))}
-                onFilled={fill}
-              />
+              {current ? (
+                <FillTicket
+                  key={index}
+                  ticket={current.ticket}
+                  index={index}
+                  count={chosen.length}
+                  person={personOf(choice, current.ticket.id, current.place)}
+                  mayBeOwn={!isOwnTaken}
+                  onFilled={fill}
+                  {...bar}
+                />
+              ) : (
+                <FillOrder event={event} answers={choice.respostas} onFilled={respostas => goOn({ ...choice, respostas })} {...bar} />
+              )}
             </Suspense>
           </>
         ) : (
@@ -131,6 +159,7 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
             event={event}
             ownOf={ownOf}
             choice={choice}
+            typedCoupon={begunCoupon(registrations)}
             onChange={change}
             onReserved={({ reservadaAte }) => {
               setKept(reservadaAte)

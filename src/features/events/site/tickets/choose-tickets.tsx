@@ -18,6 +18,7 @@ import type { WholeEvent } from '../../contract/events.ts'
 import { type Registration, reserveSeats } from '../../contract/registrations.ts'
 import type { Ticket } from '../../contract/tickets.ts'
 import { maxTogether, standingOf } from '../../rules/tickets.ts'
+import { CouponField } from './coupon-field.tsx'
 import { sumOf, type TicketChoice } from './ticket-choice.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGroups } from './ticket-groups.tsx'
@@ -27,13 +28,15 @@ type ChooseTicketsProps = {
   /** How many of a ticket the person has already. */
   ownOf(ticket: Ticket): number
   choice: TicketChoice
+  /** The code of a coupon that was used on another device. */
+  typedCoupon: string
   onChange(choice: TicketChoice): void
   /** The seats are kept. */
   onReserved(registration: Registration): void
 }
 
 /** How many of each ticket. Going on keeps the seats; what is not there any more is said beside its ticket. */
-export function ChooseTickets({ event, ownOf, choice, onChange, onReserved }: ChooseTicketsProps) {
+export function ChooseTickets({ event, ownOf, choice, typedCoupon, onChange, onReserved }: ChooseTicketsProps) {
   const church = useStartUp()?.church
   const language = useBrowserLanguage()
   const person = usePerson()
@@ -43,7 +46,9 @@ export function ChooseTickets({ event, ownOf, choice, onChange, onReserved }: Ch
   const [problem, setProblem] = useState<string>()
   /** How many are left of a ticket of which too many were chosen, by its id. */
   const [left, setLeft] = useState<Readonly<Record<string, number>>>({})
-  const { total, count } = sumOf(event, choice)
+  const [lastCode, setLastCode] = useState(choice.coupon?.codigo ?? '')
+  const [refusedCoupon, setRefusedCoupon] = useState<string>()
+  const { total, saving, count } = sumOf(event, choice)
   const currency = church?.moeda ?? 'BRL'
 
   const mostOf = (ticket: Ticket) => {
@@ -62,12 +67,21 @@ export function ChooseTickets({ event, ownOf, choice, onChange, onReserved }: Ch
     setSending(true)
     setProblem(undefined)
     const ingressos = event.ingressos.flatMap(({ id }) => (choice.counts[id] ? [{ ingressoId: id, quantidade: choice.counts[id] }] : []))
+    const { coupon } = choice
     try {
-      onReserved(await browserApi()(reserveSeats, { user: person.member.id, event: event.id, body: { ingressos } }))
+      const body = { ingressos, ...(coupon && { cupom: coupon.codigo }) }
+      const reserved = await browserApi()(reserveSeats, { user: person.member.id, event: event.id, body })
+      // The seats have it now: what others use of it meanwhile changes nothing any more.
+      const restantes = reserved.ingressos.filter(({ desconto }) => desconto > 0).length
+      if (coupon) onChange({ ...choice, coupon: { ...coupon, restantes } })
+      onReserved(reserved)
     } catch (error) {
+      const refusal = error instanceof HttpError ? error.errors?.cupom : undefined
+      setRefusedCoupon(refusal)
+      if (refusal) onChange({ ...choice, coupon: null })
       const missing = error instanceof HttpError ? leftIn(error, ingressos) : {}
       setLeft({ ...left, ...missing })
-      setProblem(Object.keys(missing).length ? m.events_ticket_too_few() : errorText(error))
+      setProblem(refusal ? undefined : Object.keys(missing).length ? m.events_ticket_too_few() : errorText(error))
       await revalidate()
     }
     setSending(false)
@@ -103,6 +117,24 @@ export function ChooseTickets({ event, ownOf, choice, onChange, onReserved }: Ch
           )
         }}
       </TicketGroups>
+      {event.flagCupom && (
+        <div className="mt-4">
+          <CouponField
+            // After a refusal it is open, with the code that was refused.
+            key={refusedCoupon}
+            event={event.id}
+            coupon={choice.coupon}
+            typed={refusedCoupon ? lastCode : typedCoupon}
+            saving={saving > 0 ? `−${formatMoney(saving, language, currency)}` : undefined}
+            refused={refusedCoupon}
+            onChange={coupon => {
+              if (coupon) setLastCode(coupon.codigo)
+              setRefusedCoupon(undefined)
+              onChange({ ...choice, coupon })
+            }}
+          />
+        </div>
+      )}
       {problem && (
         <div className="mt-4">
           <Alert kind="danger">{problem}</Alert>

@@ -5,20 +5,19 @@ import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/actions/button.tsx'
-import { ActionBar } from '#ui/checkout/action-bar.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import type { WholeEvent } from '../../contract/events.ts'
 import { Participant } from '../../contract/participant.ts'
-import type { Ticket } from '../../contract/tickets.ts'
+import { answersSchema, typedAnswers } from '../questions/answers.ts'
+import { QuestionFields } from '../questions/question-fields.tsx'
+import { StepBar } from './step-bar.tsx'
 import type { TypedPerson } from './ticket-choice.ts'
 
 type Person = Omit<TypedPerson, 'ingressoId'>
-
-/** Of whoever registers, the name is known. */
-const nothing = z.object({})
+type Name = Pick<Person, 'nome' | 'sobrenome'>
 
 type FillTicketProps = {
-  ticket: Ticket
+  ticket: WholeEvent['ingressos'][number]
   /** From 0. */
   index: number
   count: number
@@ -32,7 +31,7 @@ type FillTicketProps = {
   onFilled(person: Person): unknown
 }
 
-const sameName = (one: Person, { nome, sobrenome }: Pick<Person, 'nome' | 'sobrenome'>) => one.nome === nome && one.sobrenome === sobrenome
+const sameName = (one: Name, { nome, sobrenome }: Name) => one.nome === nome && one.sobrenome === sobrenome
 
 /** Who comes with one ticket: whoever registers, or somebody else. */
 export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, submitLabel, onBack, onFilled }: FillTicketProps) {
@@ -47,18 +46,7 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
     id: `ticket-${ticket.id}-${index}`,
     submitLabel,
     frameButton: (button: ReactNode) => (
-      <ActionBar
-        label={m.events_ticket_of({ number: index + 1, total: count })}
-        amount={amount}
-        action={
-          <div className="flex flex-wrap gap-2 *:grow">
-            <Button kind="quiet" onClick={onBack}>
-              {m.form_back()}
-            </Button>
-            {button}
-          </div>
-        }
-      />
+      <StepBar label={m.events_ticket_of({ number: index + 1, total: count })} amount={amount} onBack={onBack} button={button} />
     ),
   }
   const who = (
@@ -80,19 +68,31 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
       )}
     </>
   )
+  const respostas = answersSchema(ticket.perguntas)
+  const questions = <QuestionFields questions={ticket.perguntas} answers={person.respostas} />
+  // Of whoever registers, the name is known.
   if (isOwn)
     return (
-      <Form key="own" {...form} schema={nothing} onSubmit={() => onFilled(own)}>
+      <Form
+        key="own"
+        {...form}
+        schema={z.object({ respostas })}
+        draftFields={['respostas']}
+        onSubmit={values => onFilled({ ...own, respostas: typedAnswers(values.respostas) })}
+      >
         {who}
+        {questions}
       </Form>
     )
   return (
     <Form
       key="other"
       {...form}
-      schema={Participant}
-      draftFields={['nome', 'sobrenome', 'email']}
-      onSubmit={({ nome, sobrenome, email }) => onFilled({ nome, sobrenome, email: email ?? '' })}
+      schema={z.extend(Participant, { respostas })}
+      draftFields={['nome', 'sobrenome', 'email', 'respostas']}
+      onSubmit={({ nome, sobrenome, email, respostas: typed }) =>
+        onFilled({ nome, sobrenome, email: email ?? '', respostas: typedAnswers(typed) })
+      }
     >
       {who}
       <FormField name="nome" label={m.events_person_name()} defaultValue={first.nome} autoComplete="off" />
@@ -105,6 +105,7 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
         defaultValue={first.email}
         autoComplete="off"
       />
+      {questions}
     </Form>
   )
 }

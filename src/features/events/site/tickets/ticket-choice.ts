@@ -1,14 +1,26 @@
 import { useState } from 'react'
 import { ownStorage } from '#site/session/own-storage.ts'
+import type { Coupon } from '../../contract/coupons.ts'
 import type { WholeEvent } from '../../contract/events.ts'
 import type { Registration } from '../../contract/registrations.ts'
-import { costOf, standingOf } from '../../rules/tickets.ts'
+import { costsWith } from '../../rules/coupons.ts'
+import { type Answers, checkAnswers } from '../../rules/questions.ts'
+import { standingOf } from '../../rules/tickets.ts'
+import { answersOf } from '../questions/answers.ts'
 
 /** Who comes with a ticket, as it is typed. */
-export type TypedPerson = { ingressoId: number; nome: string; sobrenome: string; email: string }
+export type TypedPerson = { ingressoId: number; nome: string; sobrenome: string; email: string; respostas: Answers }
 
-/** What somebody has chosen at an event and filled in so far: how many of each ticket, by its id, and one person for each. */
-export type TicketChoice = { counts: Readonly<Record<string, number>>; people: readonly TypedPerson[] }
+/**
+ * What somebody has chosen at an event and filled in so far: how many of each ticket, by its id, one person for each, the answers to what is asked once,
+ * and a coupon.
+ */
+export type TicketChoice = {
+  counts: Readonly<Record<string, number>>
+  people: readonly TypedPerson[]
+  respostas: Answers
+  coupon: Coupon | null
+}
 
 /**
  * The choice of this person at an event; at first what they have begun and not paid, or one ticket, where only one kind can be chosen. It stays in the
@@ -35,32 +47,41 @@ export function useTicketChoice(
 /** What is stored may be of another version, or name tickets that are offered no more. */
 function usable(stored: string | undefined, tickets: readonly { id: number }[]): TicketChoice | undefined {
   try {
-    const { counts, people } = JSON.parse(stored || 'null') as TicketChoice
+    const { counts, people, respostas = {}, coupon = null } = JSON.parse(stored || 'null') as TicketChoice
     const isOffered = (id: number) => tickets.some(ticket => ticket.id === id)
     const kept = Object.entries(counts).filter(([id, count]) => isOffered(Number(id)) && Number.isSafeInteger(count) && count > 0)
-    return { counts: Object.fromEntries(kept), people: people.filter(person => isOffered(person.ingressoId)) }
+    const offered = people.filter(person => isOffered(person.ingressoId)).map(person => ({ ...person, respostas: person.respostas ?? {} }))
+    return { counts: Object.fromEntries(kept), people: offered, respostas, coupon }
   } catch {
     return undefined
   }
 }
 
-/** What was registered and not paid, also on another device. */
+/** What was begun and neither paid nor given up, also on another device. */
+const openOf = (registrations: readonly Registration[]) =>
+  registrations.find(({ situacao, pagamento }) => situacao === 'reservada' || (situacao === 'pendente' && pagamento === null))
+
+/** The code of the coupon with which somebody has begun. */
+export const begunCoupon = (registrations: readonly Registration[]): string => openOf(registrations)?.cupom ?? ''
+
 function begun(registrations: readonly Registration[]): TicketChoice | undefined {
-  const open = registrations.find(({ situacao, pagamento }) => situacao === 'reservada' || (situacao === 'pendente' && pagamento === null))
+  const open = openOf(registrations)
   if (!open) return undefined
   const kinds = Map.groupBy(open.ingressos, ({ ingressoId }) => ingressoId)
-  const people = open.ingressos.map(({ ingressoId, nome, sobrenome, email }) => ({
+  const people = open.ingressos.map(({ ingressoId, nome, sobrenome, email, respostas }) => ({
     ingressoId,
+    respostas: answersOf(respostas),
     nome: nome ?? '',
     sobrenome: sobrenome ?? '',
     email: email ?? '',
   }))
-  return { counts: Object.fromEntries([...kinds].map(([id, tickets]) => [id, tickets.length])), people }
+  const counts = Object.fromEntries([...kinds].map(([id, tickets]) => [id, tickets.length]))
+  return { counts, people, respostas: answersOf(open.respostas), coupon: null }
 }
 
 function firstChoice(tickets: WholeEvent['ingressos'], now: number): TicketChoice {
   const [only, ...others] = tickets.filter(ticket => standingOf(ticket, now) === 'available')
-  return { counts: only && !others.length ? { [only.id]: 1 } : {}, people: [] }
+  return { counts: only && !others.length ? { [only.id]: 1 } : {}, people: [], respostas: {}, coupon: null }
 }
 
 type Ticketed = Pick<WholeEvent, 'ingressos' | 'flagAssumirTaxasServico'>
@@ -72,7 +93,13 @@ export function chosenTickets({ ingressos }: Ticketed, { counts }: TicketChoice)
 
 /** The person of a chosen ticket; empty until somebody has typed it. */
 export const personOf = ({ people }: TicketChoice, ticketId: number, place: number): TypedPerson =>
-  people.filter(({ ingressoId }) => ingressoId === ticketId)[place] ?? { ingressoId: ticketId, nome: '', sobrenome: '', email: '' }
+  people.filter(({ ingressoId }) => ingressoId === ticketId)[place] ?? {
+    ingressoId: ticketId,
+    nome: '',
+    sobrenome: '',
+    email: '',
+    respostas: {},
+  }
 
 /** The choice with another person for one ticket. */
 export function withPerson(event: Ticketed, choice: TicketChoice, index: number, person: Omit<TypedPerson, 'ingressoId'>): TicketChoice {
@@ -82,8 +109,24 @@ export function withPerson(event: Ticketed, choice: TicketChoice, index: number,
   return { ...choice, people }
 }
 
-/** What the chosen tickets cost together, in minor units, and how many they are. */
-export function sumOf(event: Ticketed, choice: TicketChoice): { total: number; count: number } {
+/** The first step that somebody has left out, from 1: the address leads to any. @returns `undefined` when nothing is missing */
+export function firstMissing(event: Ticketed & Pick<WholeEvent, 'perguntas'>, choice: TicketChoice): number | undefined {
   const chosen = chosenTickets(event, choice)
-  return { total: chosen.reduce((sum, { ticket }) => sum + costOf(ticket, event.flagAssumirTaxasServico), 0), count: chosen.length }
+  const isMissing = (questions: WholeEvent['perguntas'], answers: Answers) =>
+    Object.keys(checkAnswers(questions, answers).failures).length > 0
+  const person = chosen.findIndex(({ ticket, place }) => {
+    const { nome, respostas } = personOf(choice, ticket.id, place)
+    return !nome || isMissing(ticket.perguntas, respostas)
+  })
+  if (person >= 0) return person + 1
+  return isMissing(event.perguntas, choice.respostas) ? chosen.length + 1 : undefined
+}
+
+/** What the chosen tickets cost together, and how much less that is than without the coupon, in minor units; and how many they are. */
+export function sumOf(event: Ticketed, choice: TicketChoice): { total: number; saving: number; count: number } {
+  const tickets = chosenTickets(event, choice).map(({ ticket }) => ticket)
+  const { coupon } = choice
+  const costs = costsWith(tickets, event.flagAssumirTaxasServico, coupon, coupon?.restantes ?? undefined)
+  const sum = (amount: 'valor' | 'desconto') => costs.reduce((total, cost) => total + cost[amount], 0)
+  return { total: sum('valor'), saving: sum('desconto'), count: costs.length }
 }

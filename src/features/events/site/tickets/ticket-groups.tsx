@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import type { Ticket } from '../../contract/tickets.ts'
 
-type TicketGroupsProps = {
+type TicketGroupsProps<T> = {
   label: string
-  tickets: readonly Ticket[]
-  children(ticket: Ticket): ReactNode
+  tickets: readonly T[]
+  children(ticket: T): ReactNode
 }
 
 /** Tickets as lines in their order, those of a group below its heading. */
-export function TicketGroups({ label, tickets, children }: TicketGroupsProps) {
+export function TicketGroups<T extends Ticket>({ label, tickets, children }: TicketGroupsProps<T>) {
   const language = useChurchLanguage()
   const groups = [...Map.groupBy(tickets, ({ grupo }) => grupo)]
   return (
