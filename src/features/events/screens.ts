@@ -38,4 +38,18 @@ export const eventScreens: readonly Screen[] = [
     access: 'member',
     file: 'features/events/site/own/own-tickets.tsx',
   },
+  {
+    id: 'ticketContents',
+    path: 'user/registrations/:eventId/ticket/:ticketId/content',
+    module: 'MOD_EVENTO',
+    access: 'member',
+    file: 'features/events/site/exclusive-content/content-list.tsx',
+  },
+  {
+    id: 'ticketContent',
+    path: 'user/registrations/:eventId/ticket/:ticketId/content/:contentId',
+    module: 'MOD_EVENTO',
+    access: 'member',
+    file: 'features/events/site/exclusive-content/content-page.tsx',
+  },
 ]

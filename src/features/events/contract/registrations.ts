@@ -23,6 +23,8 @@ export const OwnTicket = z.object({
   sobrenome: z.nullable(z.string()),
   email: z.nullable(z.string()),
   valor: Amount,
+  /** It opens exclusive content (`listExclusiveContent`), once its registration is confirmed. */
+  flagConteudoExclusivo: z.boolean(),
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
 })

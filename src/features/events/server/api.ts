@@ -3,6 +3,7 @@ import { on } from '#server/http/api/on.ts'
 import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
+import { exclusiveContentRoutes } from './exclusive-content/routes.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
 import { registrationRoutes } from './registrations/routes.ts'
 import { eventFees } from './tickets/event-fees.ts'
@@ -17,4 +18,5 @@ export const eventRoutes = [
   on(contract.getStaffTickets, ({ db, params }) => getStaffTickets(db, params.id, new Date())),
   on(contract.setTickets, setTickets),
   ...registrationRoutes,
+  ...exclusiveContentRoutes,
 ]

@@ -1,4 +1,5 @@
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
+import { getExclusiveContent, getStaffContent, listExclusiveContent, setExclusiveContent } from '../contract/exclusive-content.ts'
 import {
   cancelRegistration,
   listOwnEvents,
@@ -26,4 +27,8 @@ export const contract = {
   ...staff,
   getStaffTickets,
   setTickets,
+  listExclusiveContent,
+  getExclusiveContent,
+  getStaffContent,
+  setExclusiveContent,
 }

@@ -25,6 +25,13 @@ export type DemoTicket = {
   taken?: Readonly<Record<string, number>>
 }
 
+/** A piece of exclusive content of the demo. `texto`: its paragraphs. `hours`: it opens so many hours before the event begins. */
+export type DemoContent = { titulo: string; texto?: string; hours?: number } & (
+  | { tipo: 'texto' }
+  | { tipo: 'video'; videoId: string }
+  | { tipo: 'link'; link: string }
+)
+
 /** An event of the demo. Of the programme: minutes after the first date has begun. */
 export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   tipo: EventKind
@@ -38,6 +45,8 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   estado?: EventState
   aviso?: string
   tickets?: readonly DemoTicket[]
+  /** For those whose ticket has `flagConteudoExclusivo`. */
+  contents?: readonly DemoContent[]
   /** Seats of all tickets together. */
   lugares?: number
   qtdeMaxParcelas?: number

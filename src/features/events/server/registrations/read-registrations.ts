@@ -50,7 +50,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
   const { inscricaoId, ordem } = participantTable
   const ids = rows.map(({ registration }) => registration.id)
   const tickets = await db
-    .select({ ticket: participantTable, ingresso: ticketTable.nome })
+    .select({ ticket: participantTable, ingresso: ticketTable.nome, flagConteudoExclusivo: ticketTable.flagConteudoExclusivo })
     .from(participantTable)
     .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
     .where(isAnyOf(inscricaoId, ids))
@@ -68,7 +68,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     criadaEm: registration.criadaEm.toISOString(),
     ingressos: tickets
       .filter(({ ticket }) => ticket.inscricaoId === registration.id)
-      .map(({ ticket, ingresso }) => ({
+      .map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
         id: ticket.id,
         ingressoId: ticket.ingressoId,
         ingresso,
@@ -76,6 +76,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
         sobrenome: ticket.sobrenome,
         email: ticket.email,
         valor: ticket.valor,
+        flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
         codigo: ticket.flagAtivo ? ticket.codigo : null,
       })),
   }))
