@@ -6,57 +6,63 @@ const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const row = (page: Page, name: string) => main(page).getByRole('listitem').filter({ hasText: name })
 
-test('a ticket leads to its exclusive content: what is open is read and watched, what comes says when', {
-  ...bothWidths,
-  tag: [bothWidths.tag, usualWay.tag],
-}, async ({ page, allowErrors }) => {
-  allowErrors(/404|net::ERR_INTERNET_DISCONNECTED/)
-  await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }))
-  await logInByApi(page, 'maria@demo.atrio.app')
-  await page.goto(urlOf('esperanca.localhost', '/user/registrations'))
-  await main(page)
-    .getByRole('link', { name: /Noite de violas/ })
-    .click()
-  await main(page).getByRole('link', { name: 'Conteúdo exclusivo · De casa' }).click()
+const usualAtBothWidths = { tag: [bothWidths.tag, usualWay.tag] }
 
-  await expect(heading(page)).toHaveText('Conteúdo exclusivo')
-  await expect(main(page)).toContainText('Noite de violas')
-  await expect(main(page).getByRole('listitem')).toHaveCount(3)
-  await expect(row(page, 'A sala da noite')).toContainText('Em breve')
-  await expect(row(page, 'A sala da noite')).toContainText('a partir de')
-  await expect(row(page, 'A sala da noite').getByRole('link')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-  const list = page.url()
+test(
+  'a ticket leads to its exclusive content: what is open is read and watched, what comes says when',
+  usualAtBothWidths,
+  async ({ page, allowErrors }) => {
+    allowErrors(/404|net::ERR_INTERNET_DISCONNECTED/)
+    await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }))
+    await logInByApi(page, 'maria@demo.atrio.app')
+    await page.goto(urlOf('esperanca.localhost', '/user/registrations'))
+    await main(page)
+      .getByRole('link', { name: /Noite de violas/ })
+      .click()
+    await main(page).getByRole('link', { name: 'Ver o evento' }).click()
+    await expect(main(page).getByRole('link', { name: 'Conteúdo exclusivo', exact: true })).toBeVisible()
+    await page.goBack()
+    await main(page).getByRole('link', { name: 'Conteúdo exclusivo · De casa' }).click()
 
-  await row(page, 'Como se afina').getByRole('link').click()
-  await main(page).getByRole('button', { name: 'Assistir: Como se afina uma viola' }).click()
-  await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-  await page.goBack()
+    await expect(heading(page)).toHaveText('Conteúdo exclusivo')
+    await expect(main(page)).toContainText('Noite de violas')
+    await expect(main(page).getByRole('listitem')).toHaveCount(3)
+    await expect(row(page, 'A sala da noite')).toContainText('Em breve')
+    await expect(row(page, 'A sala da noite')).toContainText('a partir de')
+    await expect(row(page, 'A sala da noite').getByRole('link')).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    const list = page.url()
 
-  await row(page, 'Os hinos da noite')
-    .getByRole('link', { name: /Ver conteúdo/ })
-    .click()
-  await expect(heading(page)).toHaveText('Os hinos da noite')
-  await expect(main(page)).toContainText('Estão todos em ré')
-  await expectAccessible(page)
-  await expectNoHorizontalScroll(page)
-  const text = page.url()
-  // What was read once is read again without signal.
-  await page.goBack()
-  await page.context().setOffline(true)
-  await row(page, 'Os hinos da noite').getByRole('link').click()
-  await expect(main(page)).toContainText('Estão todos em ré')
-  await page.context().setOffline(false)
+    await row(page, 'Como se afina').getByRole('link').click()
+    await main(page).getByRole('button', { name: 'Assistir: Como se afina uma viola' }).click()
+    await expect(page.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+    await page.goBack()
 
-  // The way back, on phones in the bar at the top.
-  await page.getByRole('link', { name: 'Conteúdo exclusivo' }).first().click()
-  await expect(page).toHaveURL(list)
-  for (const address of [text.replace(/\d+$/, '999999999'), list.replace(/ticket\/\d+/, 'ticket/999999999')]) {
-    await page.goto(address)
-    await expect(main(page)).toContainText('O conteúdo não existe ou não está disponível.')
-  }
-})
+    await row(page, 'Os hinos da noite')
+      .getByRole('link', { name: /Ver conteúdo/ })
+      .click()
+    await expect(heading(page)).toHaveText('Os hinos da noite')
+    await expect(main(page)).toContainText('Estão todos em ré')
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    const text = page.url()
+    // What was read once is read again without signal.
+    await page.goBack()
+    await page.context().setOffline(true)
+    await row(page, 'Os hinos da noite').getByRole('link').click()
+    await expect(main(page)).toContainText('Estão todos em ré')
+    await page.context().setOffline(false)
+
+    // The way back, on phones in the bar at the top.
+    await page.getByRole('link', { name: 'Conteúdo exclusivo' }).first().click()
+    await expect(page).toHaveURL(list)
+    for (const address of [text.replace(/\d+$/, '999999999'), list.replace(/ticket\/\d+/, 'ticket/999999999')]) {
+      await page.goto(address)
+      await expect(main(page)).toContainText('O conteúdo não existe ou não está disponível.')
+    }
+  },
+)
 
 test('whoever waits for a piece sees it open by itself, and end', async ({ page, allowErrors }) => {
   allowErrors(/404/)

@@ -14,7 +14,6 @@ export const contentKinds = {
 
 /** From when a piece can be opened, or until when, in a few words; nothing, where no time limits it. @param timeZone of the church */
 export function openingText({ situacao, dataInicio, dataFim }: ExclusiveItem, timeZone: string): string | undefined {
-  const when = (time: string) => dateAndTime(time, getLocale(), timeZone)
-  if (situacao === 'em-breve') return dataInicio ? m.events_ticket_from({ when: when(dataInicio) }) : undefined
-  return dataFim ? m.events_ticket_until({ when: when(dataFim) }) : undefined
+  const [time, text] = situacao === 'em-breve' ? [dataInicio, m.events_ticket_from] : [dataFim, m.events_ticket_until]
+  return time === null ? undefined : text({ when: dateAndTime(time, getLocale(), timeZone) })
 }

@@ -64,7 +64,7 @@ function Piece({ piece, to }: { piece: ExclusiveItem; to: string }) {
     <RowContent
       icon={<Icon stroke={1.75} className="size-6" />}
       title={<span lang={language}>{piece.titulo}</span>}
-      end={isOpen && <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />}
+      end={isOpen && <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted @max-[15rem]:hidden" />}
     >
       <span className="block">{[name(), openingText(piece, timeZone)].filter(Boolean).join(' · ')}</span>
       <span className="mt-1 block">

@@ -24,6 +24,7 @@ import { useOpening } from './use-opening.ts'
 
 const page = pageLoaders(async (api, { params }) => {
   const path = { ...(await ownTicket(params)), id: pathId(params.contentId) }
+  // A list of one, as `useOpening` takes it.
   return { path, pieces: [await api(getExclusiveContent, path)] as const }
 })
 export const clientLoader = page.browser
