@@ -74,6 +74,10 @@ const reserved = {
 }
 const withoutLeader = (group: string, name = 'celula') => `not exists (select from ${name}_lider l where l.${name}_id = ${group})`
 
+/** The account of who has a ticket of an event. @param event its id */
+const holderOf = (event: string) =>
+  `(select u.conta_id from evento_inscricao r join usuario u on u.id = r.usuario_id where r.evento_id = ${event} order by r.id limit 1)`
+
 /** Rows, or columns of rows, that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
 /** A church keeps its studies for its groups, of which nobody who attacks is in one. */
@@ -98,6 +102,7 @@ const staffRows: Record<string, string> = {
   'celula.link': withoutLeader('t.id'),
   celula_contato: withoutLeader('t.celula_id'),
   ministerio_contato: withoutLeader('t.ministerio_id', 'ministerio'),
+  evento_conteudo: `${holderOf('t.evento_id')} is null`,
   ...paymentRows,
 }
 /** Rows, or columns of rows, of a person whom the table does not name: their account. */
@@ -106,6 +111,7 @@ const ownRows: Record<string, string> = {
   // A visitor's name and phone are for who leads the group.
   celula_contato: leaderOf('t.celula_id'),
   ministerio_contato: leaderOf('t.ministerio_id', 'ministerio'),
+  evento_conteudo: holderOf('t.evento_id'),
   pagamento_item: '(select u.conta_id from pagamento p join usuario u on u.id = p.usuario_id where p.id = t.pagamento_id)',
 }
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }

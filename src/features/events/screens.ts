@@ -46,4 +46,18 @@ export const eventScreens: readonly Screen[] = [
     file: 'features/events/site/own/change-answers.tsx',
     offline: false,
   },
+  {
+    id: 'ticketContents',
+    path: 'user/registrations/:eventId/ticket/:ticketId/content',
+    module: 'MOD_EVENTO',
+    access: 'member',
+    file: 'features/events/site/exclusive-content/content-list.tsx',
+  },
+  {
+    id: 'ticketContent',
+    path: 'user/registrations/:eventId/ticket/:ticketId/content/:contentId',
+    module: 'MOD_EVENTO',
+    access: 'member',
+    file: 'features/events/site/exclusive-content/content-page.tsx',
+  },
 ]

@@ -61,7 +61,7 @@ function readerIn(values: URLSearchParams): Reader {
 
 /** A value with the addresses of its private content. */
 export type Signed<T> =
-  T extends PrivateContent<infer Content> ? Content : T extends Date ? T : T extends object ? { [K in keyof T]: Signed<T[K]> } : T
+  T extends PrivateContent<infer Content> ? Content : T extends Date | string ? T : T extends object ? { [K in keyof T]: Signed<T[K]> } : T
 
 /**
  * A reply in which all private content has addresses, which are valid for half an hour at least, and those into a folder for two hours. A

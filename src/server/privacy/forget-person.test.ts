@@ -60,7 +60,7 @@ const staying =
 /** Canaries that tell who may read them, not of whom they are. */
 const readBy =
   columns(`celula.endereco celula.link celula_contato.nome celula_contato.telefone ministerio_contato.nome ministerio_contato.telefone
-  estudo.notas_lider`)
+  estudo.notas_lider evento_conteudo.titulo evento_conteudo.texto`)
 
 const planted: Planted[] = []
 const canaries: Canary[] = []

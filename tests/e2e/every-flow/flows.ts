@@ -224,7 +224,7 @@ export const flows: Record<string, Flow> = {
 
 /** Screens on which there is only something to read, to search and to choose by links. Their pages have no form but for searching. */
 export const onlyRead = [
-  ...['events', 'event', 'userRegistrations', 'userTickets'],
+  ...['events', 'event', 'userRegistrations', 'userTickets', 'ticketContents', 'ticketContent'],
   ...['about', 'live', 'liveService', 'churches', 'devotionals', 'devotional', 'news', 'newsArticle', 'publicationTypes', 'publications'],
   ...['publication', 'groups', 'groupRequestSent', 'studies', 'study', 'ebd', 'lesson', 'ministries', 'ministryRequestSent', 'project'],
   ...['videos', 'video', 'podcastIndex', 'podcastEpisode', 'prayer', 'prayerDeleted', 'userPrayers', 'givePoster', 'userGiving'],

@@ -43,7 +43,7 @@ const eventWhere = (name: string, end: string) => async (page: Page) => {
   return `/event/${events.find(({ nome }) => nome === name)?.id}${end}`
 }
 
-/** Ana's tickets for an event, as it is in her own list. */
+/** The tickets of whoever is logged in for an event, as it is in their own list. */
 const ownTickets = async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/registrations'))
   const link = page.locator('main a[href$="/tickets"]').first()
@@ -58,6 +58,19 @@ const ownAnswers = async (page: Page) => {
   const link = page.locator('main a[href*="/answers/"]').first()
   await link.waitFor()
   return String(await link.getAttribute('href'))
+}
+
+/** The exclusive content of Maria's ticket, as its page leads to it; or the first piece of it. */
+const ownContent = (isPiece: boolean) => async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', await ownTickets(page)))
+  const link = page.locator('main a[href$="/content"]').first()
+  await link.waitFor()
+  const list = String(await link.getAttribute('href'))
+  if (!isPiece) return list
+  await page.goto(urlOf('esperanca.localhost', list))
+  const piece = page.locator('main a[href*="/content/"]').first()
+  await piece.waitFor()
+  return String(await piece.getAttribute('href'))
 }
 
 /** The path of Maria's newest request, as it is in her own list. */
@@ -123,6 +136,8 @@ export const openings: Record<string, Opening> = {
   userRegistrations: { path: '/user/registrations', login: ana },
   userTickets: { path: ownTickets, login: ana },
   userAnswers: { path: ownAnswers, login: ana },
+  ticketContents: { path: ownContent(false), login: maria },
+  ticketContent: { path: ownContent(true), login: maria },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

@@ -28,6 +28,8 @@ export const OwnTicket = z.object({
   valor: Amount,
   desconto: Amount,
   respostas: GivenAnswers,
+  /** It opens exclusive content (`listExclusiveContent`), once its registration is confirmed. */
+  flagConteudoExclusivo: z.boolean(),
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
 })

@@ -4,6 +4,7 @@ import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { getStaffCoupons, setCoupons } from './coupons/set-coupons.ts'
+import { exclusiveContentRoutes } from './exclusive-content/routes.ts'
 import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
 import { registrationRoutes } from './registrations/routes.ts'
@@ -23,4 +24,5 @@ export const eventRoutes = [
   on(contract.getStaffCoupons, ({ db, params }) => getStaffCoupons(db, params.id)),
   on(contract.setCoupons, setCoupons),
   ...registrationRoutes,
+  ...exclusiveContentRoutes,
 ]

@@ -2,6 +2,7 @@ import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
+import { insertUpload } from '../../../../tests/fixtures/uploads.ts'
 import { eventEndpoints } from '../contract/staff.ts'
 import { contract } from './contract.ts'
 import { eventsFeature } from './index.ts'
@@ -35,6 +36,18 @@ async function ticketed(scene: Scene) {
 async function registered(scene: Scene) {
   const { id, event } = await insertRegistration(scene)
   return { user: scene.caller.memberId, event, id }
+}
+
+/** A confirmed ticket of the caller that opens exclusive content, and a piece of it. */
+async function withContent(scene: Scene) {
+  const { server, church, caller } = scene
+  const { event, ticket, participant } = await insertRegistration(scene, 'confirmada')
+  await server.owner.query('update evento_ingresso set flag_conteudo_exclusivo = true where id = $1', [ticket])
+  const { rows } = await server.owner.query(
+    `insert into evento_conteudo (igreja_id, evento_id, ordem, tipo, titulo, texto) values ($1, $2, 1, 'texto', 'Partitura', '<p>Em ré.</p>') returning id`,
+    [church.id, event],
+  )
+  return { user: caller.memberId, event, ticket: participant, id: Number(rows[0].id) }
 }
 
 const withTickets = async (scene: Scene) => {
@@ -103,6 +116,28 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
   sample(contract.setCoupons, async scene => ({
     ...(await withTickets(scene)),
     body: { cupons: [{ codigo: 'natal', percentual: 20, limite: 30 }] },
+  }))
+  sample(contract.listExclusiveContent, async scene => {
+    const { id: _id, ...ticket } = await withContent(scene)
+    return ticket
+  })
+  sample(contract.getExclusiveContent, withContent)
+  sample(contract.getStaffContent, async scene => ({ id: (await withContent(scene)).event }))
+  sample(contract.setExclusiveContent, async scene => ({
+    ...(await insertEvent(scene)),
+    body: {
+      conteudos: [
+        { tipo: 'video' as const, titulo: 'Abertura', video: 'dQw4w9WgXcQ', dataFim: date.fim },
+        { tipo: 'arquivo' as const, titulo: 'Caderno', envio: await insertUpload(scene, { leitura: 'privada' }) },
+        {
+          tipo: 'link' as const,
+          titulo: 'Sala',
+          link: 'https://video.example.org/sala',
+          texto: '<p>Senha: viola</p>',
+          dataInicio: date.inicio,
+        },
+      ],
+    },
   }))
   publishedSamples(sample, eventEndpoints, events)
 })

@@ -1,5 +1,6 @@
 import { findCoupon } from '../contract/coupons.ts'
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
+import { getExclusiveContent, getStaffContent, listExclusiveContent, setExclusiveContent } from '../contract/exclusive-content.ts'
 import {
   cancelRegistration,
   changeAnswers,
@@ -36,4 +37,8 @@ export const contract = {
   setQuestions,
   getStaffCoupons,
   setCoupons,
+  listExclusiveContent,
+  getExclusiveContent,
+  getStaffContent,
+  setExclusiveContent,
 }

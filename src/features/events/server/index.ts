@@ -1,4 +1,7 @@
+import { isNotNull } from 'drizzle-orm'
 import { publicationPeriod, publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { playerOrigin } from '#features/videos/rules/youtube-ids.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { Feature } from '#server/feature.ts'
 import { calendarDocument } from '#server/http/pages/calendars.ts'
 import { m } from '#texts/messages.js'
@@ -7,6 +10,8 @@ import { entriesOfOne, eventEntries } from './calendar.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { eventsDemo } from './demo/demo.ts'
+import { mayReadContentFile } from './exclusive-content/read-content.ts'
+import { exclusiveContentTable } from './exclusive-content/tables.ts'
 import { insertLoadTestEvents } from './load-test.ts'
 import { eventsPersonalData } from './personal-data.ts'
 import { eventPeriods } from './read-events.ts'
@@ -14,6 +19,10 @@ import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { eventTable } from './tables.ts'
+
+const selectAnyVideo = preparedRead(db =>
+  db.select({ id: exclusiveContentTable.id }).from(exclusiveContentTable).where(isNotNull(exclusiveContentTable.videoId)).limit(1),
+)
 
 export const eventsFeature: Feature = {
   module: 'MOD_EVENTO',
@@ -26,6 +35,8 @@ export const eventsFeature: Feature = {
   calendar: eventEntries,
   documents: [calendarDocument('/event/:eventId.ics', m.events_title, [entriesOfOne])],
   ogImages: [publishedOgImages(events, 'event', m.events_title)],
+  externalSources: async db => (await selectAnyVideo(db)).map(() => ({ frame: `${playerOrigin}/embed/` })),
+  privateFiles: [{ table: 'evento_conteudo', mayRead: mayReadContentFile }],
   purposes: [eventPurpose],
   jobs: [endHolds, tellRegistered],
   dueWork: [dueHolds],

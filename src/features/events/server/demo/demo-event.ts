@@ -39,6 +39,13 @@ export type DemoQuestion = {
 
 export type DemoCoupon = { codigo: string; percentual?: number; valor?: number; limite?: number; limitePorUsuario?: number }
 
+/** A piece of exclusive content of the demo. `texto`: its paragraphs. `hours`: it opens so many hours before the event begins. */
+export type DemoContent = { titulo: string; texto?: string; hours?: number } & (
+  | { tipo: 'texto' }
+  | { tipo: 'video'; videoId: string }
+  | { tipo: 'link'; link: string }
+)
+
 /** An event of the demo. Of the programme: minutes after the first date has begun. */
 export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   tipo: EventKind
@@ -54,6 +61,8 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   tickets?: readonly DemoTicket[]
   questions?: readonly DemoQuestion[]
   coupons?: readonly DemoCoupon[]
+  /** For those whose ticket has `flagConteudoExclusivo`. */
+  contents?: readonly DemoContent[]
   /** Seats of all tickets together. */
   lugares?: number
   qtdeMaxParcelas?: number

@@ -40,7 +40,7 @@ async function toPieces({ tx, now, churches }: Demo, church: DemoChurch, pieces:
     .select({ fusoHorario })
     .from(churchesTable)
     .where(eq(churchesTable.id, requireEntry(churches, church)))
-  return pieces.map(({ dates, programme = [], tickets: _tickets, ...columns }, index) => {
+  return pieces.map(({ dates, programme = [], tickets: _tickets, contents: _contents, ...columns }, index) => {
     const datas = datesOf(dates, row.fusoHorario, now)
     const start = Date.parse(datas[0]?.inicio ?? '')
     const programa = programme.map(({ after, titulo, quem = null }) => ({ inicio: inUtc(start + after * minuteMs), titulo, quem }))

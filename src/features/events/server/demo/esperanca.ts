@@ -88,7 +88,22 @@ export const esperanca: DemoEvent[] = [
     link: 'https://video.example.org/noite-de-violas',
     tickets: [
       { nome: 'No salão', quantidade: 6, taken: { ana: 6 } },
-      { nome: 'De casa', descricao: 'Pela internet, ao vivo.', flagConteudoExclusivo: true },
+      { nome: 'De casa', descricao: 'Pela internet, ao vivo.', flagConteudoExclusivo: true, taken: { maria: 1 } },
+    ],
+    contents: [
+      {
+        tipo: 'texto',
+        titulo: 'Os hinos da noite',
+        texto:
+          'Estão todos em ré, como o Caio toca. Quem quiser tocar junto em casa afina antes e segue a ordem abaixo.\n\nPrimeiro os dois que a avó de todo mundo canta, depois a moda nova, e no fim um que ninguém esquece.',
+      },
+      {
+        tipo: 'video',
+        titulo: 'Como se afina uma viola',
+        // No video can have this id (videos/server/demo/demo.ts).
+        videoId: 'atrio-demoB',
+      },
+      { tipo: 'link', titulo: 'A sala da noite, ao vivo', link: 'https://video.example.org/noite-de-violas', hours: 1 },
     ],
     questions: [{ tipo: 'opcao', pergunta: 'Canta junto no final?', opcoes: ['Canto', 'Só ouço'] }],
     conteudo: '<p>Quem não puder vir acompanha de casa. Quem puder traz uma almofada.</p>',

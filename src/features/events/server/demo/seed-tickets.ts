@@ -2,7 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
+import { paragraphs } from '#server/rich-text/paragraphs.ts'
 import { couponTable } from '../coupons/tables.ts'
+import { exclusiveContentTable } from '../exclusive-content/tables.ts'
 import { questionTable } from '../questions/tables.ts'
 import { newRegistrationCode, newTicketCode } from '../registrations/codes.ts'
 import { participantTable, registrationTable } from '../registrations/tables.ts'
@@ -10,13 +12,16 @@ import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import type { DemoEvent, DemoTicket } from './demo-event.ts'
 
-/** Who comes with the tickets of one person, in their order. */
-const people = ['Ana Ribeiro', 'Lucas Ribeiro', 'Clara Ribeiro', 'Joaquim Ribeiro', 'Bento Ribeiro', 'Inês Ribeiro']
+/** Who comes with the tickets of a person, by their login and in their order. */
+const people = new Map([
+  ['ana', ['Ana Ribeiro', 'Lucas Ribeiro', 'Clara Ribeiro', 'Joaquim Ribeiro', 'Bento Ribeiro', 'Inês Ribeiro']],
+  ['maria', ['Maria Oliveira']],
+])
 
-/** The tickets of a church's events with questions and coupons, and what people of it have taken already. */
+/** The tickets of a church's events with questions and coupons, what people of it have taken already, and what these get. */
 export async function seedTickets(demo: Demo, church: DemoChurch, pieces: readonly DemoEvent[]): Promise<void> {
   const igrejaId = requireEntry(demo.churches, church)
-  for (const { titulo, tickets = [], questions = [], coupons = [] } of pieces) {
+  for (const { titulo, tickets = [], questions = [], coupons = [], contents = [] } of pieces) {
     const isIt = and(eq(eventTable.igrejaId, igrejaId), eq(eventTable.titulo, titulo))
     const [event] = await demo.tx.select({ id: eventTable.id, inicio: eventTable.inicio }).from(eventTable).where(isIt)
     if (!event) throw new Error(`the demo has no event ${titulo}`)
@@ -30,6 +35,17 @@ export async function seedTickets(demo: Demo, church: DemoChurch, pieces: readon
       ids.push((row as { id: number }).id)
     }
     if (coupons.length) await demo.tx.insert(couponTable).values(coupons.map(coupon => ({ ...owner, ...coupon })))
+    if (contents.length)
+      await demo.tx.insert(exclusiveContentTable).values(
+        contents.map(({ texto = '', hours, ...content }, index) => ({
+          ...content,
+          igrejaId,
+          eventoId: event.id,
+          ordem: index + 1,
+          texto: paragraphs(texto),
+          dataInicio: hours === undefined ? null : new Date(event.inicio.getTime() - hours * 3_600_000),
+        })),
+      )
   }
 }
 
@@ -55,14 +71,14 @@ async function seedTicket(demo: Demo, church: DemoChurch, { igrejaId, event, ord
       event: event.id,
       ticket: id,
       usuarioId: requireEntry(demo.members, `${church} ${login}`),
-      count,
+      names: requireEntry(people, login).slice(0, count),
     })
 }
 
-type Taken = { igrejaId: number; event: number; ticket: number; usuarioId: number; count: number }
+type Taken = { igrejaId: number; event: number; ticket: number; usuarioId: number; names: readonly string[] }
 
 /** A free registration, confirmed yesterday. */
-async function seedRegistration({ tx, now }: Demo, { igrejaId, event, ticket, usuarioId, count }: Taken) {
+async function seedRegistration({ tx, now }: Demo, { igrejaId, event, ticket, usuarioId, names }: Taken) {
   const em = daysFrom(now, -1)
   const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
   const [row] = await tx
@@ -83,7 +99,7 @@ async function seedRegistration({ tx, now }: Demo, { igrejaId, event, ticket, us
     .returning({ id: registrationTable.id })
   const { id } = row as { id: number }
   await tx.insert(participantTable).values(
-    people.slice(0, count).map((person, index) => {
+    names.map((person, index) => {
       const [nome = '', sobrenome = ''] = person.split(' ')
       const ticketRow = { igrejaId, inscricaoId: id, ingressoId: ticket, usuarioId, nome, sobrenome, valor: 0 }
       return { ...ticketRow, codigo: newTicketCode(), ordem: index + 1 }

@@ -59,7 +59,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
   const { inscricaoId, ordem } = participantTable
   const ids = rows.map(({ registration }) => registration.id)
   const tickets = await db
-    .select({ ticket: participantTable, ingresso: ticketTable.nome })
+    .select({ ticket: participantTable, ingresso: ticketTable.nome, flagConteudoExclusivo: ticketTable.flagConteudoExclusivo })
     .from(participantTable)
     .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
     .where(isAnyOf(inscricaoId, ids))
@@ -88,7 +88,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     respostas: answersOf(registration.id, null),
     ingressos: tickets
       .filter(({ ticket }) => ticket.inscricaoId === registration.id)
-      .map(({ ticket, ingresso }) => ({
+      .map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
         id: ticket.id,
         ingressoId: ticket.ingressoId,
         ingresso,
@@ -98,6 +98,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
         valor: ticket.valor,
         desconto: ticket.desconto,
         respostas: answersOf(registration.id, ticket.id),
+        flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
         codigo: ticket.flagAtivo ? ticket.codigo : null,
       })),
   }))

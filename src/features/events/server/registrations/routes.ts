@@ -14,7 +14,7 @@ import { registrationTable } from './tables.ts'
 type OfMember = { user: { memberId: number }; params: { user: number } }
 
 /** @throws Problem `not-found` for what belongs to somebody else */
-function requireOwn({ user, params }: OfMember): number {
+export function requireOwn({ user, params }: OfMember): number {
   if (params.user !== user.memberId) throw new Problem('not-found')
   return user.memberId
 }

@@ -17,6 +17,7 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
   const registrations = useOwnRegistrations(event.id)
   const { ingressos, estado, flagOnline, flagAssumirTaxasServico } = event
   const own = registrations.filter(({ situacao }) => situacao === 'confirmada').flatMap(one => one.ingressos)
+  const opening = own.find(ticket => ticket.flagConteudoExclusivo)
   const waits = registrations.some(({ situacao }) => situacao === 'pendente')
   const standings = ingressos.map(ticket => standingOf(ticket, now, own.filter(({ ingressoId }) => ingressoId === ticket.id).length))
   const isOver = datesLeft(event, now).length === 0
@@ -48,6 +49,11 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
           hasTickets={own.length > 0 || waits}
           mayRegister={['register', 'again', 'online'].includes(button) && standings.includes('available')}
         />
+        {opening && (
+          <ButtonLink kind="secondary" to={`/user/registrations/${event.id}/ticket/${opening.id}/content`}>
+            {m.events_content_title()}
+          </ButtonLink>
+        )}
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { formatMoney } from '#ui/format/money.ts'
@@ -64,6 +65,13 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           </ButtonLink>
         </p>
       )}
+      {withContent(ingressos).map(ticket => (
+        <p key={ticket.ingressoId} className="text-center print:hidden">
+          <ArrowLink to={`/user/registrations/${event.id}/ticket/${ticket.id}/content`}>
+            {m.events_content_title()} · {ticket.ingresso}
+          </ArrowLink>
+        </p>
+      ))}
       {mayCancel && (
         <p className="print:hidden">
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
@@ -90,3 +98,8 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
     </section>
   )
 }
+
+/** One ticket of each kind that gives exclusive content: what it gives is the same for all of a kind. */
+const withContent = (tickets: Registration['ingressos']) => [
+  ...new Map(tickets.filter(ticket => ticket.flagConteudoExclusivo).map(ticket => [ticket.ingressoId, ticket])).values(),
+]

@@ -32,6 +32,7 @@ export function TicketFacts({ ticket, standing, churchBearsFees }: TicketFactsPr
           {ticket.descricao}
         </p>
       )}
+      {ticket.flagConteudoExclusivo && <p className="text-sm text-muted">{m.events_ticket_exclusive()}</p>}
       {words && (
         <p className="mt-1 text-sm">{isOff ? <Badge kind="neutral">{words}</Badge> : <span className="text-muted">{words}</span>}</p>
       )}
