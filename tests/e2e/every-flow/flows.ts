@@ -209,6 +209,7 @@ export const flows: Record<string, Flow> = {
       { screen: 'eventTickets', action: 'Fazer inscrição', sends: /\/inscricao$/, fill: async () => {} },
     ],
   },
+  takeTicket: { ...one('Aceitar ingresso', { inOtherTab: 'Ver meus ingressos', fill: async () => {} }), asNewMember: true },
   ebds: one('Ver a turma'),
   onePrayer: one('Entrar e enviar'),
   'onePrayer, report': { ...one('Enviar denúncia', { opener: 'Denunciar' }), opening: { login: 'maria@demo.atrio.app' } },

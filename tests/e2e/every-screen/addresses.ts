@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
+import { ticketLink } from '../events/ticket-link.ts'
 import { urlOf } from '../fixtures.ts'
 import { guestGiftsLink } from '../giving/guest-gifts.ts'
 import { addPayment, challenged } from '../payments/add-payment.ts'
@@ -113,6 +114,12 @@ export const openings: Record<string, Opening> = {
   eventTickets: { path: eventWhere('Café com quem acabou de chegar', '/tickets'), login: maria },
   userRegistrations: { path: '/user/registrations', login: ana },
   userTickets: { path: ownTickets, login: ana },
+  takeTicket: { path: ticketLink, login: maria, prepare: page => page.getByRole('button', { name: 'Aceitar ingresso' }).waitFor() },
+  'takeTicket, incomplete link': {
+    path: eventWhere('Café com quem acabou de chegar', '/take'),
+    login: maria,
+    prepare: page => page.getByText('Falta um pedaço do link').waitFor(),
+  },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

@@ -25,6 +25,8 @@ export const OwnTicket = z.object({
   valor: Amount,
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
+  /** Until when somebody else can take it over by a link; `null` without one. */
+  repasseAte: z.nullable(Timestamp),
 })
 
 /** What somebody has taken at an event in one go, as they see it. */
@@ -42,6 +44,8 @@ export const Registration = z.object({
   /** The payment that is open, or has paid it. */
   pagamento: z.nullable(z.object({ codigo: z.string(), situacao: z.enum(paymentStates) })),
   criadaEm: Timestamp,
+  /** Somebody else has registered, and handed its ticket over. */
+  flagRecebida: z.boolean(),
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>

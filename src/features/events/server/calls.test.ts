@@ -1,3 +1,4 @@
+import { newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertEvent, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
@@ -35,6 +36,20 @@ async function ticketed(scene: Scene) {
 async function registered(scene: Scene) {
   const { id, event } = await insertRegistration(scene)
   return { user: scene.caller.memberId, event, id }
+}
+
+/** A confirmed ticket of the caller. */
+async function confirmed(scene: Scene) {
+  const { event, participant } = await insertRegistration(scene, { state: 'confirmada' })
+  return { user: scene.caller.memberId, event, id: participant }
+}
+
+/** The link of a ticket that somebody else hands over. */
+async function offered(scene: Scene) {
+  const codigo = newSecret()
+  const giver = await scene.server.buildMember(scene.church)
+  const { event } = await insertRegistration({ ...scene, caller: giver }, { state: 'confirmada', code: codigo })
+  return { user: scene.caller.memberId, event, body: { codigo } }
 }
 
 const withTickets = async (scene: Scene) => {
@@ -83,5 +98,9 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
     return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
   })
   sample(contract.cancelRegistration, registered)
+  sample(contract.offerTicket, confirmed)
+  sample(contract.withdrawTicket, confirmed)
+  sample(contract.readOfferedTicket, offered)
+  sample(contract.takeTicket, offered)
   publishedSamples(sample, eventEndpoints, events)
 })

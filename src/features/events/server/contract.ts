@@ -1,4 +1,5 @@
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
+import { offerTicket, readOfferedTicket, takeTicket, withdrawTicket } from '../contract/hand-over.ts'
 import {
   cancelRegistration,
   listOwnEvents,
@@ -23,6 +24,10 @@ export const contract = {
   releaseSeats,
   registerForEvent,
   cancelRegistration,
+  offerTicket,
+  withdrawTicket,
+  readOfferedTicket,
+  takeTicket,
   ...staff,
   getStaffTickets,
   setTickets,

@@ -12,6 +12,7 @@ import { eventsPersonalData } from './personal-data.ts'
 import { eventPeriods } from './read-events.ts'
 import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
+import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { eventTable } from './tables.ts'
 
@@ -27,7 +28,7 @@ export const eventsFeature: Feature = {
   documents: [calendarDocument('/event/:eventId.ics', m.events_title, [entriesOfOne])],
   ogImages: [publishedOgImages(events, 'event', m.events_title)],
   purposes: [eventPurpose],
-  jobs: [endHolds, tellRegistered],
+  jobs: [endHolds, tellRegistered, tellHandOver],
   dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,

@@ -33,7 +33,8 @@ export async function listRegistrations(db: Reads, memberId: number, eventId: nu
   return withTickets(db, rows)
 }
 
-async function requireEvent(db: Reads, eventId: number): Promise<void> {
+/** @throws Problem `not-found` without the event */
+export async function requireEvent(db: Reads, eventId: number): Promise<void> {
   const [event] = await db.select({ id: eventTable.id }).from(eventTable).where(eq(eventTable.id, eventId))
   if (!event) throw new Problem('not-found')
 }
@@ -66,6 +67,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     metodo: registration.metodo as PaymentMethodCode | null,
     pagamento,
     criadaEm: registration.criadaEm.toISOString(),
+    flagRecebida: registration.origemId !== null,
     ingressos: tickets
       .filter(({ ticket }) => ticket.inscricaoId === registration.id)
       .map(({ ticket, ingresso }) => ({
@@ -77,6 +79,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
         email: ticket.email,
         valor: ticket.valor,
         codigo: ticket.flagAtivo ? ticket.codigo : null,
+        repasseAte: ticket.repasseAte?.toISOString() ?? null,
       })),
   }))
 }

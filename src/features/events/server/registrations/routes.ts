@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
+import * as handOver from '../../contract/hand-over.ts'
 import * as contract from '../../contract/registrations.ts'
+import { offerTicket, withdrawTicket } from './hand-over/offer-ticket.ts'
+import { readOfferedTicket, takeTicket } from './hand-over/take-ticket.ts'
 import { endRegistrations, holdSeats, releaseKept } from './hold-seats.ts'
 import { listOwnEvents, listRegistrations, readRegistration } from './read-registrations.ts'
 import { registerForEvent } from './register.ts'
@@ -15,6 +18,12 @@ function requireOwn({ user, params }: OfMember): number {
   if (params.user !== user.memberId) throw new Problem('not-found')
   return user.memberId
 }
+
+const ownTicket = (context: OfMember & { params: { event: number; id: number } }) => ({
+  memberId: requireOwn(context),
+  eventId: context.params.event,
+  ticketId: context.params.id,
+})
 
 export const registrationRoutes = [
   on(contract.listOwnEvents, async context => listOwnEvents(context.db, requireOwn(context))),
@@ -53,4 +62,8 @@ export const registrationRoutes = [
       return {}
     })
   }),
+  on(handOver.offerTicket, async context => offerTicket(context.db, ownTicket(context))),
+  on(handOver.withdrawTicket, async context => withdrawTicket(context.db, ownTicket(context))),
+  on(handOver.readOfferedTicket, readOfferedTicket),
+  on(handOver.takeTicket, takeTicket),
 ]

@@ -60,7 +60,7 @@ function OwnTickets({ event, registrations }: { event: OwnEvent; registrations: 
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const date = nextDate(event, useNow() ?? 0)
-  const confirmed = registrations.filter(({ situacao }) => situacao === 'confirmada')
+  const confirmed = registrations.filter(({ situacao, ingressos }) => situacao === 'confirmada' && ingressos.length > 0)
   const open = registrations.filter(({ situacao }) => situacao === 'pendente')
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">

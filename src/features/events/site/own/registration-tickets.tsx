@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { QrCode } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
@@ -17,6 +17,7 @@ import { Ticket } from '#ui/print/ticket.tsx'
 import { cancelRegistration, type OwnEvent, type Registration } from '../../contract/registrations.ts'
 import { datesLeft, type EventDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
+import { HandOver } from './hand-over.tsx'
 
 type RegistrationTicketsProps = { event: OwnEvent; registration: Registration; date: EventDate }
 
@@ -29,8 +30,9 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
   const [asks, setAsks] = useState(false)
   const timeZone = church?.fusoHorario ?? 'UTC'
   const day = dayOf(date, timeZone)
-  const { id, codigo, criadaEm, ingressos, moeda, metodo } = registration
-  const mayCancel = metodo === 'gratuito' && datesLeft(event, Date.now()).length > 0
+  const { id, codigo, criadaEm, ingressos, moeda, metodo, flagRecebida } = registration
+  const isComing = datesLeft(event, Date.now()).length > 0
+  const mayCancel = (metodo === 'gratuito' || flagRecebida) && isComing
   const buyer = person ? `${person.member.nome} ${person.member.sobrenome}` : ''
   return (
     <section aria-labelledby={`registration-${id}`} className="grid grid-cols-1 gap-4">
@@ -38,23 +40,37 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
         {m.events_registration({ code: codigo })}
       </h2>
       {ingressos.map(ticket => (
-        <Ticket
-          key={ticket.id}
-          church={church?.nome ?? ''}
-          event={event.nome}
-          day={day}
-          when={`${dayInWords(day, getLocale())}, ${timesText(date, timeZone)}`}
-          place={whereText(event)}
-          fields={[
-            { label: m.events_ticket_person(), value: `${ticket.nome ?? ''} ${ticket.sobrenome ?? ''}`.trim() },
-            { label: m.events_ticket_kind(), value: ticket.ingresso },
-            { label: m.events_ticket_price(), value: ticket.valor ? formatMoney(ticket.valor, language, moeda) : m.events_ticket_free() },
-            { label: m.events_ticket_buyer(), value: buyer },
-            { label: m.events_ticket_bought(), value: dateAndTime(criadaEm, getLocale(), timeZone) },
-          ]}
-          code={<QrCode text={ticket.codigo ?? ''} alt={m.events_ticket_qr()} />}
-          codeText={codigo}
-        />
+        <Fragment key={ticket.id}>
+          <Ticket
+            church={church?.nome ?? ''}
+            event={event.nome}
+            day={day}
+            when={`${dayInWords(day, getLocale())}, ${timesText(date, timeZone)}`}
+            place={whereText(event)}
+            fields={[
+              { label: m.events_ticket_person(), value: `${ticket.nome ?? ''} ${ticket.sobrenome ?? ''}`.trim() },
+              { label: m.events_ticket_kind(), value: ticket.ingresso },
+              ...(flagRecebida
+                ? []
+                : [
+                    {
+                      label: m.events_ticket_price(),
+                      value: ticket.valor ? formatMoney(ticket.valor, language, moeda) : m.events_ticket_free(),
+                    },
+                    { label: m.events_ticket_buyer(), value: buyer },
+                  ]),
+              {
+                label: flagRecebida ? m.events_ticket_taken() : m.events_ticket_bought(),
+                value: dateAndTime(criadaEm, getLocale(), timeZone),
+              },
+            ]}
+            code={<QrCode text={ticket.codigo ?? ''} alt={m.events_ticket_qr()} />}
+            codeText={codigo}
+          />
+          {isComing && event.estado === 'confirmado' && (
+            <HandOver event={event.id} ticket={ticket} isPaid={ticket.valor > 0 && !flagRecebida} />
+          )}
+        </Fragment>
       ))}
       {mayCancel && (
         <p className="print:hidden">
