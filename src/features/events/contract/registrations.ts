@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { largestTotal } from '#contract/money/largest-total.ts'
 import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { ByChurch, EmptyReply, Id, Picture, Timestamp } from '#contract/values.ts'
 import { Amount } from '#features/payments/contract/amount.ts'
@@ -46,6 +47,8 @@ export const Registration = z.object({
   criadaEm: Timestamp,
   /** Somebody else has registered, and handed its ticket over. */
   flagRecebida: z.boolean(),
+  /** What comes back to its owner who gives its tickets back now; `null`: they cannot do so by themselves. */
+  devolucao: z.nullable(Amount),
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>
@@ -150,10 +153,18 @@ export const cancelRegistration = endpoint({
   method: 'DELETE',
   path: '/usuario/{user}/evento/{event}/inscricao/{id}',
   summary:
-    'Give back the tickets of a registration that is free or not paid; `conflict` for one whose payment is open or has arrived, and when the event is over',
+    "Give back the tickets of a registration. Of what was paid comes back what the event's rules say (`devolucao`): `conflict` for another amount than the caller names, when they let nobody do it any more, while a payment is open or disputed, and when the event is over",
   module,
-  input: { params: z.object({ user: Id, event: Id, id: Id }), query: ByChurch },
-  reply: EmptyReply,
+  input: {
+    params: z.object({ user: Id, event: Id, id: Id }),
+    query: z.object({
+      ...ByChurch.def.shape,
+      /** What the caller was shown; left out: whatever it is. */
+      devolucao: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(largestTotal))),
+    }),
+  },
+  /** `devolucao`: what comes back. `flagTesouraria`: the treasurer gives it back, because the payment's gateway cannot. */
+  reply: z.object({ devolucao: Amount, flagTesouraria: z.boolean() }),
 })
 
 /** What a payment for an event is sent with besides the fields of every payment. */

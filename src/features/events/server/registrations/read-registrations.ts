@@ -7,6 +7,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { refundNow } from './refund-now.ts'
 import { participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
@@ -15,10 +16,14 @@ const maxRegistrations = 200
 
 const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
 
+const { inicio, fim, cancelamentoHoras, cancelamentoRetencao } = eventTable
+const eventTerms = { inicio, fim, cancelamentoHoras, cancelamentoRetencao }
+
 const selectRegistrations = (db: Reads) =>
   db
-    .select({ registration: registrationTable, pagamento: { codigo: paymentTable.codigo, situacao: paymentTable.situacao } })
+    .select({ registration: registrationTable, payment: paymentTable, event: eventTerms })
     .from(registrationTable)
+    .innerJoin(eventTable, eq(eventTable.id, eventoId))
     .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
     .$dynamic()
 
@@ -56,7 +61,10 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
     .where(isAnyOf(inscricaoId, ids))
     .orderBy(asc(inscricaoId), asc(ordem))
-  return rows.map(({ registration, pagamento }) => ({
+  const now = new Date()
+  const lines = rows.map(row => ({ ...row, tickets: tickets.filter(({ ticket }) => ticket.inscricaoId === row.registration.id) }))
+  const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
+  return lines.map(({ registration, payment, tickets }, index) => ({
     id: registration.id,
     evento: registration.eventoId,
     codigo: registration.codigo,
@@ -65,22 +73,21 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     valor: registration.valor,
     moeda: registration.moeda,
     metodo: registration.metodo as PaymentMethodCode | null,
-    pagamento,
+    pagamento: payment && { codigo: payment.codigo, situacao: payment.situacao },
     criadaEm: registration.criadaEm.toISOString(),
     flagRecebida: registration.origemId !== null,
-    ingressos: tickets
-      .filter(({ ticket }) => ticket.inscricaoId === registration.id)
-      .map(({ ticket, ingresso }) => ({
-        id: ticket.id,
-        ingressoId: ticket.ingressoId,
-        ingresso,
-        nome: ticket.nome,
-        sobrenome: ticket.sobrenome,
-        email: ticket.email,
-        valor: ticket.valor,
-        codigo: ticket.flagAtivo ? ticket.codigo : null,
-        repasseAte: ticket.repasseAte?.toISOString() ?? null,
-      })),
+    devolucao: refunds[index] ?? null,
+    ingressos: tickets.map(({ ticket, ingresso }) => ({
+      id: ticket.id,
+      ingressoId: ticket.ingressoId,
+      ingresso,
+      nome: ticket.nome,
+      sobrenome: ticket.sobrenome,
+      email: ticket.email,
+      valor: ticket.valor,
+      codigo: ticket.flagAtivo ? ticket.codigo : null,
+      repasseAte: ticket.repasseAte?.toISOString() ?? null,
+    })),
   }))
 }
 

@@ -1,22 +1,18 @@
-import { Fragment, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Fragment } from 'react'
 import { QrCode } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
-import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button } from '#ui/actions/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { Ticket } from '#ui/print/ticket.tsx'
-import { cancelRegistration, type OwnEvent, type Registration } from '../../contract/registrations.ts'
+import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { datesLeft, type EventDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
 import { HandOver } from './hand-over.tsx'
 
 type RegistrationTicketsProps = { event: OwnEvent; registration: Registration; date: EventDate }
@@ -26,13 +22,10 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
   const church = useStartUp()?.church
   const person = usePerson()
   const language = useBrowserLanguage()
-  const { revalidate } = useRevalidator()
-  const [asks, setAsks] = useState(false)
   const timeZone = church?.fusoHorario ?? 'UTC'
   const day = dayOf(date, timeZone)
-  const { id, codigo, criadaEm, ingressos, moeda, metodo, flagRecebida } = registration
+  const { id, codigo, criadaEm, ingressos, moeda, flagRecebida } = registration
   const isComing = datesLeft(event, Date.now()).length > 0
-  const mayCancel = (metodo === 'gratuito' || flagRecebida) && isComing
   const buyer = person ? `${person.member.nome} ${person.member.sobrenome}` : ''
   return (
     <section aria-labelledby={`registration-${id}`} className="grid grid-cols-1 gap-4">
@@ -72,29 +65,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           )}
         </Fragment>
       ))}
-      {mayCancel && (
-        <p className="print:hidden">
-          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-            {m.events_cancel_registration()}
-          </Button>
-        </p>
-      )}
-      {asks && person && (
-        <ConfirmDialog
-          isDoneAt404
-          title={m.events_cancel_ask()}
-          text={m.events_cancel_text()}
-          action={m.events_cancel_do()}
-          keep={m.events_cancel_keep()}
-          run={() => browserApi()(cancelRegistration, { user: person.member.id, event: event.id, id })}
-          onDone={() => {
-            setAsks(false)
-            toast({ text: m.events_cancel_done() })
-            void revalidate()
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {isComing && person && <CancelRegistration user={person.member.id} registration={registration} />}
     </section>
   )
 }

@@ -81,14 +81,16 @@ describe('a ticket that is handed over', () => {
   })
 
   test('may be handed on, also back, and belongs to whoever had it last', async () => {
-    const { sold, codigo, ticket } = await offered()
+    const { sold, codigo, ticket, inscricao } = await offered()
     await take(sold, codigo, davi)
     expect((await offer(sold, ticket.id, maria)).status).toBe(404)
     const onward = (await offer(sold, ticket.id, davi)).reply.codigo
     expect((await take(sold, codigo, ana)).problem.code).toBe('link-expired')
     await take(sold, onward, ana)
     const back = (await offer(sold, ticket.id, ana)).reply.codigo
-    expect((await take(sold, back, maria)).reply.ingressos.map(({ id }) => id)).toEqual([ticket.id])
+    const { reply: returned } = await take(sold, back, maria)
+    expect(returned).toMatchObject({ id: inscricao.id, flagRecebida: false })
+    expect(returned.ingressos.map(({ id }) => id)).toEqual([ticket.id])
     expect(await seatsOf(sold)).toEqual(seats(1))
   })
 

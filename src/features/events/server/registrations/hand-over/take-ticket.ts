@@ -91,31 +91,43 @@ export async function takeTicket(context: HandlerContext<typeof contract.takeTic
       .select({ nome: membersTable.nome, sobrenome: membersTable.sobrenome, email: membersTable.email })
       .from(membersTable)
       .where(eq(membersTable.id, memberId))
-    const [taken] = await tx
-      .insert(registrationTable)
-      .values({
-        eventoId: params.event,
-        usuarioId: memberId,
-        codigo: newRegistrationCode(),
-        situacao: 'confirmada',
-        reservadaDesde: now,
-        valor: 0,
-        moeda: registration.moeda,
-        origemId: registration.origemId ?? registration.id,
-        criadaEm: now,
-        confirmadaEm: now,
-      })
-      .returning()
-    const { id } = taken as RegistrationRow
-    const own = { inscricaoId: id, usuarioId: memberId, codigo: newTicketCode(), repasseAte: null, ordem: 1 }
+    const id = await registrationFor(tx, registration, memberId, now)
     await tx
       .update(participantTable)
-      .set({ ...person, ...own })
+      .set({ ...person, inscricaoId: id, usuarioId: memberId, codigo: newTicketCode(), repasseAte: null })
       .where(eq(participantTable.id, ticket.id))
     await tx.send(tellRegistered, { inscricao: id })
     if (ticket.usuarioId !== null) await tx.send(tellHandOver, { inscricao: id, de: ticket.usuarioId })
     return readRegistration(tx, id)
   })
+}
+
+/** @returns the id of the registration to which a ticket moves: a new one; of whoever has paid for it, theirs, so that they can still give it back */
+async function registrationFor(tx: ChurchTx, from: RegistrationRow, memberId: number, now: Date): Promise<number> {
+  const origemId = from.origemId ?? from.id
+  const isPayers = and(
+    eq(registrationTable.id, origemId),
+    eq(registrationTable.usuarioId, memberId),
+    eq(registrationTable.situacao, 'confirmada'),
+  )
+  const [own] = await tx.select({ id: registrationTable.id }).from(registrationTable).where(isPayers).for('update')
+  if (own) return own.id
+  const [taken] = await tx
+    .insert(registrationTable)
+    .values({
+      eventoId: from.eventoId,
+      usuarioId: memberId,
+      codigo: newRegistrationCode(),
+      situacao: 'confirmada',
+      reservadaDesde: now,
+      valor: 0,
+      moeda: from.moeda,
+      origemId,
+      criadaEm: now,
+      confirmadaEm: now,
+    })
+    .returning({ id: registrationTable.id })
+  return (taken as { id: number }).id
 }
 
 /** @throws Problem `invalid` for more than one person may have */
