@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, test, urlOf } from '../fixtures.ts'
+import { choose, fillInCard } from '../payments/begin-checkout.ts'
 import { createMember } from '../people.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -88,4 +89,36 @@ test('a link is closed by whoever has made it, and then takes nothing', bothWidt
   await expect(main(other)).toContainText('Este link não vale mais')
   await expect(codes(page)).toHaveCount(1)
   await other.context().close()
+})
+
+test('a paid registration is canceled by the rules: what comes back is said before and after', bothWidths, async ({ page }) => {
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
+  await page.goto(urlOf('esperanca.localhost', '/event'))
+  await main(page).getByRole('link', { name: 'Finanças sem susto', exact: true }).click()
+  await main(page).getByRole('link', { name: 'Fazer inscrição' }).click()
+  await expect(main(page)).toContainText(/Você pode cancelar até .+ e receber 90% do valor de volta\./)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main(page).getByRole('button', { name: 'Mais um: Casal' }).click()
+  await press(page, 'Continuar')
+  await press(page, 'Ir para o pagamento')
+  await choose(page, /^Cartão/)
+  await fillInCard(page)
+  await press(page, /R\$ 62,50/)
+  await expect(page).toHaveURL(/\/checkout\/thank-you/)
+  await page.goto(urlOf('esperanca.localhost', '/user/registrations'))
+  await main(page)
+    .getByRole('link', { name: /Finanças sem susto/ })
+    .click()
+  await expect(codes(page)).toHaveCount(1)
+  await press(page, 'Cancelar a inscrição')
+  await expect(page.getByRole('dialog')).toContainText('A igreja devolve R$ 56,25 a você.')
+  await expectAccessible(page)
+  await inDialog(page, 'Cancelar a inscrição')
+  await expect(main(page)).toContainText('R$ 56,25 voltam para você')
+  await expect(codes(page)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.reload()
+  await expect(main(page)).toContainText('Nenhum ingresso encontrado para este evento.')
 })
