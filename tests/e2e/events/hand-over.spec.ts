@@ -49,7 +49,7 @@ test(
     const taker = await createMember('esperanca', 'Amoreira')
     await other.goto(urlOf('esperanca.localhost', pathname + hash))
     await logIn(other, taker.email, taker.password)
-    await expect(main(other)).toContainText('Teresa Figueira passou este ingresso para você.')
+    await expect(main(other)).toContainText('Teresa Figueira quer passar este ingresso para você.')
     await expect(main(other)).toContainText('Teresa Amoreira')
     expect(other.url()).not.toContain('#')
     await expectAccessible(other)

@@ -1,5 +1,5 @@
 import { IconShare } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CopyButton } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
 import { canonicalOrigin } from '#site/content/meta.ts'
@@ -28,6 +28,11 @@ export function HandOverDialog({ user, event, ticket, isPaid, onClose }: HandOve
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [link, setLink] = useState<{ url: string; until: string }>()
+  const ready = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (link) ready.current?.focus()
+  }, [link])
 
   async function make() {
     setBusy(true)
@@ -66,7 +71,9 @@ export function HandOverDialog({ user, event, ticket, isPaid, onClose }: HandOve
   const mayShare = typeof navigator.share === 'function'
   return (
     <Dialog title={m.events_offer_ready()} onClose={onClose}>
-      <p className="text-pretty text-muted">{m.events_offer_send({ when })}</p>
+      <p ref={ready} tabIndex={-1} className="text-pretty text-muted outline-none">
+        {m.events_offer_send({ when })}
+      </p>
       <p className="mt-4 rounded-md bg-sunken px-3 py-2 text-sm select-all wrap-anywhere">{link.url}</p>
       <div className="mt-5 grid grid-cols-1 gap-3">
         {mayShare && (
