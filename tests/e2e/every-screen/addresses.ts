@@ -114,11 +114,11 @@ export const openings: Record<string, Opening> = {
   eventTickets: { path: eventWhere('Café com quem acabou de chegar', '/tickets'), login: maria },
   userRegistrations: { path: '/user/registrations', login: ana },
   userTickets: { path: ownTickets, login: ana },
-  takeTicket: { path: ticketLink, login: maria, prepare: page => page.getByRole('button', { name: 'Aceitar ingresso' }).waitFor() },
+  takeTicket: { path: ticketLink, login: maria, prepare: page => page.locator('main h2').waitFor() },
   'takeTicket, incomplete link': {
     path: eventWhere('Café com quem acabou de chegar', '/take'),
     login: maria,
-    prepare: page => page.getByText('Falta um pedaço do link').waitFor(),
+    prepare: page => page.locator('main a[href$="/tickets"]').waitFor(),
   },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
