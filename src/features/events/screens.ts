@@ -24,6 +24,14 @@ export const eventScreens: readonly Screen[] = [
     query: ['buyingStep', 'fillTicket'],
     offline: false,
   },
+  // It needs a login, but asks for it by itself: the guard of `member` would lose the code, which is in the fragment of its address.
+  {
+    id: 'takeTicket',
+    path: 'event/:eventId/take',
+    module: 'MOD_EVENTO',
+    file: 'features/events/site/hand-over/take-ticket.tsx',
+    offline: false,
+  },
   {
     id: 'userRegistrations',
     path: 'user/registrations',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
+import { ticketLink } from '../events/ticket-link.ts'
 import { urlOf } from '../fixtures.ts'
 import { guestGiftsLink } from '../giving/guest-gifts.ts'
 import { addPayment, challenged } from '../payments/add-payment.ts'
@@ -138,6 +139,12 @@ export const openings: Record<string, Opening> = {
   userAnswers: { path: ownAnswers, login: ana },
   ticketContents: { path: ownContent(false), login: maria },
   ticketContent: { path: ownContent(true), login: maria },
+  takeTicket: { path: ticketLink, login: maria, prepare: page => page.locator('main h2').waitFor() },
+  'takeTicket, incomplete link': {
+    path: eventWhere('Café com quem acabou de chegar', '/take'),
+    login: maria,
+    prepare: page => page.locator('main a[href$="/tickets"]').waitFor(),
+  },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

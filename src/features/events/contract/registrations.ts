@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { largestTotal } from '#contract/money/largest-total.ts'
 import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes.ts'
 import { ByChurch, EmptyReply, Id, Picture, Timestamp } from '#contract/values.ts'
 import { Amount } from '#features/payments/contract/amount.ts'
@@ -32,6 +33,8 @@ export const OwnTicket = z.object({
   flagConteudoExclusivo: z.boolean(),
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
+  /** Until when somebody else can take it over by a link; `null` without one. */
+  repasseAte: z.nullable(Timestamp),
 })
 
 /** What somebody has taken at an event in one go, as they see it. */
@@ -53,6 +56,10 @@ export const Registration = z.object({
   cupom: z.nullable(z.string()),
   /** To what is asked once for all tickets. */
   respostas: GivenAnswers,
+  /** Somebody else has registered, and handed its ticket over. */
+  flagRecebida: z.boolean(),
+  /** What comes back to its owner who gives its tickets back now; `null`: they cannot do so by themselves. */
+  devolucao: z.nullable(Amount),
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>
@@ -167,10 +174,18 @@ export const cancelRegistration = endpoint({
   method: 'DELETE',
   path: '/usuario/{user}/evento/{event}/inscricao/{id}',
   summary:
-    'Give back the tickets of a registration that is free or not paid; `conflict` for one whose payment is open or has arrived, and when the event is over',
+    "Give back the tickets of a registration. Of what was paid comes back what the event's rules say (`devolucao`): `conflict` for another amount than the caller names, when they let nobody do it any more, while a payment is open or disputed, and when the event is over",
   module,
-  input: { params: z.object({ user: Id, event: Id, id: Id }), query: ByChurch },
-  reply: EmptyReply,
+  input: {
+    params: z.object({ user: Id, event: Id, id: Id }),
+    query: z.object({
+      ...ByChurch.def.shape,
+      /** What the caller was shown; left out: whatever it is. */
+      devolucao: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(largestTotal))),
+    }),
+  },
+  /** `devolucao`: what comes back. `flagTesouraria`: the treasurer gives it back, because the payment's gateway cannot. */
+  reply: z.object({ devolucao: Amount, flagTesouraria: z.boolean() }),
 })
 
 export const changeAnswers = endpoint({

@@ -59,7 +59,7 @@ export const setTickets = endpoint({
   method: 'PUT',
   path,
   summary:
-    'Set the tickets of an event in their order, and how it is paid. A ticket that is left out is offered no more; whoever has one keeps it. Prices and fees are changed only by who manages money. Fewer seats than are taken: `min_value`',
+    'Set the tickets of an event in their order, and how it is paid. A ticket that is left out is offered no more; whoever has one keeps it. Prices, fees, and what comes back to whoever cancels, are changed only by who manages money. Fewer seats than are taken: `min_value`',
   ...staff,
   stepUp: true,
   invalidates: 'pages',
@@ -70,6 +70,8 @@ export const setTickets = endpoint({
       flagJuros: z._default(z.boolean(), false),
       flagAssumirTaxasServico: z._default(z.boolean(), false),
       qtdeMaxParcelas: z._default(z.int().check(z.gte(1), z.lte(24)), 1),
+      cancelamentoHoras: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_760))), null),
+      cancelamentoRetencao: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
       lugares: z._default(Seats, null),
       ingressos: z.array(TicketInput).check(z.maxLength(maxTickets)),
     }),

@@ -40,13 +40,17 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** How an event is paid for. */
+/** How an event is paid for, and what comes back. */
 export const eventTerms = {
   /** Whoever pays in installments pays their interest; else the church does. */
   flagJuros: z.boolean(),
   /** The church bears the fees of the tickets. */
   flagAssumirTaxasServico: z.boolean(),
   qtdeMaxParcelas: z.int(),
+  /** Until so many hours before it begins, whoever has paid can give their tickets back; `null`: not by themselves. */
+  cancelamentoHoras: z.nullable(z.int()),
+  /** How much of what was paid the church keeps then, in percent. */
+  cancelamentoRetencao: z.int(),
 }
 
 export const getEventFees = endpoint({

@@ -1,3 +1,4 @@
+import { newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
@@ -41,13 +42,27 @@ async function registered(scene: Scene) {
 /** A confirmed ticket of the caller that opens exclusive content, and a piece of it. */
 async function withContent(scene: Scene) {
   const { server, church, caller } = scene
-  const { event, ticket, participant } = await insertRegistration(scene, 'confirmada')
+  const { event, ticket, participant } = await insertRegistration(scene, { state: 'confirmada' })
   await server.owner.query('update evento_ingresso set flag_conteudo_exclusivo = true where id = $1', [ticket])
   const { rows } = await server.owner.query(
     `insert into evento_conteudo (igreja_id, evento_id, ordem, tipo, titulo, texto) values ($1, $2, 1, 'texto', 'Partitura', '<p>Em ré.</p>') returning id`,
     [church.id, event],
   )
   return { user: caller.memberId, event, ticket: participant, id: Number(rows[0].id) }
+}
+
+/** A confirmed ticket of the caller. */
+async function confirmed(scene: Scene) {
+  const { event, participant } = await insertRegistration(scene, { state: 'confirmada' })
+  return { user: scene.caller.memberId, event, id: participant }
+}
+
+/** The link of a ticket that somebody else hands over. */
+async function offered(scene: Scene) {
+  const codigo = newSecret()
+  const giver = await scene.server.buildMember(scene.church)
+  const { event } = await insertRegistration({ ...scene, caller: giver }, { state: 'confirmada', code: codigo })
+  return { user: scene.caller.memberId, event, body: { codigo } }
 }
 
 const withTickets = async (scene: Scene) => {
@@ -102,7 +117,7 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
     return { id, cupom: 'natal' }
   })
   sample(contract.changeAnswers, async scene => {
-    const { id, event, participant } = await insertRegistration(scene, 'confirmada')
+    const { id, event, participant } = await insertRegistration(scene, { state: 'confirmada' })
     const question = await insertQuestion(scene, event)
     const participantes = [{ id: participant, nome: 'Lia', sobrenome: 'Souza', respostas: [{ perguntaId: question, valor: 'Sim' }] }]
     return { user: scene.caller.memberId, event, id, body: { participantes } }
@@ -139,5 +154,9 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
       ],
     },
   }))
+  sample(contract.offerTicket, confirmed)
+  sample(contract.withdrawTicket, confirmed)
+  sample(contract.readOfferedTicket, offered)
+  sample(contract.takeTicket, offered)
   publishedSamples(sample, eventEndpoints, events)
 })

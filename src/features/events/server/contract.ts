@@ -1,6 +1,7 @@
 import { findCoupon } from '../contract/coupons.ts'
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
 import { getExclusiveContent, getStaffContent, listExclusiveContent, setExclusiveContent } from '../contract/exclusive-content.ts'
+import { offerTicket, readOfferedTicket, takeTicket, withdrawTicket } from '../contract/hand-over.ts'
 import {
   cancelRegistration,
   changeAnswers,
@@ -30,6 +31,10 @@ export const contract = {
   registerForEvent,
   cancelRegistration,
   changeAnswers,
+  offerTicket,
+  withdrawTicket,
+  readOfferedTicket,
+  takeTicket,
   ...staff,
   getStaffTickets,
   setTickets,

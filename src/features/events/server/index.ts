@@ -17,6 +17,7 @@ import { eventsPersonalData } from './personal-data.ts'
 import { eventPeriods } from './read-events.ts'
 import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
+import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { eventTable } from './tables.ts'
 
@@ -38,7 +39,7 @@ export const eventsFeature: Feature = {
   externalSources: async db => (await selectAnyVideo(db)).map(() => ({ frame: `${playerOrigin}/embed/` })),
   privateFiles: [{ table: 'evento_conteudo', mayRead: mayReadContentFile }],
   purposes: [eventPurpose],
-  jobs: [endHolds, tellRegistered],
+  jobs: [endHolds, tellRegistered, tellHandOver],
   dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,

@@ -1,4 +1,5 @@
 import { type MailSamples, sampleRecipient } from '#server/mail/mail-samples.ts'
+import { handedOverMail } from './registrations/hand-over/handed-over-mail.ts'
 import { registrationMail } from './registrations/registration-mail.ts'
 
 const registered = {
@@ -17,7 +18,12 @@ const registered = {
   timeZone: 'America/Sao_Paulo',
 }
 
+const person = { nome: sampleRecipient.name, email: sampleRecipient.to }
+const handedOver = { evento: 3, titulo: 'Retiro das famílias', ingresso: 'Adulto', por: 'Davi Souza', isPaid: true, hasEnded: false }
+
 export const mailSamples: MailSamples = {
   'registered for an event': brand => registrationMail(brand, registered),
   'paid for an event when there were no seats any more': brand => registrationMail(brand, { ...registered, isLate: true }),
+  'ticket handed over': brand => handedOverMail(brand, person, handedOver),
+  'ticket that was handed over, refunded': brand => handedOverMail(brand, person, { ...handedOver, hasEnded: true }),
 }

@@ -23,8 +23,11 @@ export const eventsPersonalData: PersonalData = {
     personalTable(participantTable, {
       title: 'Ingressos',
       of: [{ member: 'usuarioId' }],
-      shows: ['ingressoId', 'nome', 'sobrenome', 'email', 'valor', 'codigo'],
-      erasure: { set: { usuarioId: null, nome: null, sobrenome: null, email: null, codigo: null }, because: books },
+      shows: ['ingressoId', 'nome', 'sobrenome', 'email', 'valor', 'codigo', 'repasseAte'],
+      erasure: {
+        set: { usuarioId: null, nome: null, sobrenome: null, email: null, codigo: null, repasseResumo: null, repasseAte: null },
+        because: books,
+      },
     }),
     personalTable(registrationPaymentTable, {
       title: 'Pagamentos de inscrições',

@@ -32,6 +32,10 @@ export const eventTable = churchTable(
     /** The church bears the fees of the tickets. */
     flagAssumirTaxasServico: boolean('flag_assumir_taxas_servico').notNull().default(false),
     qtdeMaxParcelas: integer('qtde_max_parcelas').notNull().default(1),
+    /** Until so many hours before its beginning what was paid can be given back; `null`: not by oneself. */
+    cancelamentoHoras: integer('cancelamento_horas'),
+    /** Percent that the church keeps then. */
+    cancelamentoRetencao: integer('cancelamento_retencao').notNull().default(0),
     /** Seats of all tickets together; `null`: as many as come. */
     lugares: integer('lugares'),
     /** Seats that are taken or kept (registrations/seats.ts). */

@@ -18,6 +18,8 @@ import { tellUndoneChange } from './settings/changes/tell-undone-change.ts'
 
 export { bookSnapshot } from './booking/book-snapshot.ts'
 export { keepCard } from './booking/cards/keep-card.ts'
+export { giveBack } from './booking/refunds/give-back.ts'
+export { mostRefundable } from './booking/refunds/request-refund.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
 export { showCardsToStaff } from './cards/show-cards-to-staff.ts'
 export { sealGatewayKeys, unsealGatewayKeys } from './gateways/church-gateways.ts'

@@ -66,4 +66,6 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   /** Seats of all tickets together. */
   lugares?: number
   qtdeMaxParcelas?: number
+  cancelamentoHoras?: number
+  cancelamentoRetencao?: number
 }

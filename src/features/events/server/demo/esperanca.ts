@@ -19,6 +19,8 @@ export const esperanca: DemoEvent[] = [
     resumo: 'Quatro noites para pôr as contas da casa no papel e dormir melhor.',
     autor: 'Teresa e Caio Brandão',
     dates: [0, 1, 2, 3].map(weeks => ({ weeks, dia: 2, hora: '20:00', minutes: 90 })),
+    cancelamentoHoras: 2,
+    cancelamentoRetencao: 10,
     tickets: [
       { nome: 'Uma pessoa', descricao: 'Com o caderno das quatro noites.', preco: 4_000, taxaServico: 250, quantidade: 24 },
       { nome: 'Casal', descricao: 'Um caderno para os dois.', preco: 6_000, taxaServico: 250, quantidade: 12 },
@@ -36,6 +38,8 @@ export const esperanca: DemoEvent[] = [
     dates: [{ weeks: 5, dia: 5, hora: '19:00', minutes: hours(45) }],
     lugares: 120,
     qtdeMaxParcelas: 6,
+    cancelamentoHoras: 7 * 24,
+    cancelamentoRetencao: 20,
     tickets: [
       { nome: 'Adulto, primeiro lote', preco: 24_000, quantidade: 40, endedDaysAgo: 3 },
       { nome: 'Adulto', descricao: 'Quarto, ônibus e todas as refeições.', preco: 28_000, quantidade: 80, daysBefore: 4 },

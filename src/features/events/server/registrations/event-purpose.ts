@@ -8,6 +8,7 @@ import { holdMinutes, payMinutes } from '../../rules/tickets.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { confirmRegistration } from './confirm.ts'
 import { countUses, couponById, priceTickets, usesOf } from './coupon.ts'
+import { tellHandOver } from './hand-over/tell-hand-over.ts'
 import { checkOffer, endRegistrations, ownCounts } from './hold-seats.ts'
 import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationPaymentTable, registrationTable } from './tables.ts'
@@ -56,7 +57,8 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   },
   async onApproved(tx, { id }) {
     const found = await lockOfPayment(tx, id)
-    if (!found || found.row.situacao === 'confirmada') return 'refund'
+    // What was confirmed once was paid once, also when it was cancelled or handed over since.
+    if (!found || found.row.confirmadaEm !== null) return 'refund'
     const { locked, row } = found
     const now = new Date()
     if (row.situacao !== 'pendente') {
@@ -79,8 +81,13 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   async onRefunded(tx, { id }) {
     const found = await lockOfPayment(tx, id)
     // What was paid twice is given back without the tickets.
-    if (found?.row.situacao !== 'confirmada' || found.row.pagamentoId !== id) return
-    await endRegistrations(tx, found.locked, [found.row.id], 'cancelada')
+    if (!found?.row.confirmadaEm || found.row.pagamentoId !== id) return
+    const taken = await lockTaken(tx, found.row.id)
+    await endRegistrations(tx, found.locked, [found.row.id, ...taken], 'cancelada')
+    await tx.send(
+      tellHandOver,
+      taken.map(inscricao => ({ inscricao, de: null })),
+    )
   },
 }
 
@@ -123,6 +130,14 @@ async function lockOfPayment(tx: PurposeTx, paymentId: number): Promise<Locked |
   const { inscricaoId, pagamentoId } = registrationPaymentTable
   const [link] = await tx.select({ inscricaoId }).from(registrationPaymentTable).where(eq(pagamentoId, paymentId))
   return link && lockRegistration(tx, link.inscricaoId)
+}
+
+/** Locks the registrations to which tickets of one were handed over, and which still have them. @returns their ids */
+async function lockTaken(tx: PurposeTx, registrationId: number): Promise<number[]> {
+  const { id, origemId, situacao } = registrationTable
+  const isTaken = and(eq(origemId, registrationId), eq(situacao, 'confirmada'))
+  const rows = await tx.select({ id }).from(registrationTable).where(isTaken).orderBy(asc(id)).for('update')
+  return rows.map(row => row.id)
 }
 
 const notForSale = () => new Problem('invalid', { errors: { inscricao: 'invalid' } })

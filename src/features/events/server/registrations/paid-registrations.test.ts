@@ -188,6 +188,7 @@ describe('a paid ticket', () => {
       { user: maria.memberId, event: sold.id, id: inscricao.id },
       { at: church, as: maria },
     )
+    // Its event lets nobody do so.
     expect(cancelled.problem.code).toBe('conflict')
   })
 })

@@ -9,6 +9,7 @@ import { couponTable } from '../coupons/tables.ts'
 import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { refundNow } from './refund-now.ts'
 import { answerTable, participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
@@ -18,15 +19,14 @@ const maxRegistrations = 200
 const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
 
 const givenAnswer = { perguntaId: answerTable.perguntaId, valor: answerTable.valor }
+const { inicio, fim, cancelamentoHoras, cancelamentoRetencao } = eventTable
+const eventTerms = { inicio, fim, cancelamentoHoras, cancelamentoRetencao }
 
 const selectRegistrations = (db: Reads) =>
   db
-    .select({
-      registration: registrationTable,
-      cupom: couponTable.codigo,
-      pagamento: { codigo: paymentTable.codigo, situacao: paymentTable.situacao },
-    })
+    .select({ registration: registrationTable, cupom: couponTable.codigo, payment: paymentTable, event: eventTerms })
     .from(registrationTable)
+    .innerJoin(eventTable, eq(eventTable.id, eventoId))
     .leftJoin(couponTable, eq(couponTable.id, registrationTable.cupomId))
     .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
     .$dynamic()
@@ -42,7 +42,8 @@ export async function listRegistrations(db: Reads, memberId: number, eventId: nu
   return withTickets(db, rows)
 }
 
-async function requireEvent(db: Reads, eventId: number): Promise<void> {
+/** @throws Problem `not-found` without the event */
+export async function requireEvent(db: Reads, eventId: number): Promise<void> {
   const [event] = await db.select({ id: eventTable.id }).from(eventTable).where(eq(eventTable.id, eventId))
   if (!event) throw new Problem('not-found')
 }
@@ -73,7 +74,10 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     answers
       .filter(({ inscricaoId, participanteId }) => inscricaoId === registrationId && participanteId === participantId)
       .map(({ answer }) => answer)
-  return rows.map(({ registration, pagamento, cupom }) => ({
+  const now = new Date()
+  const lines = rows.map(row => ({ ...row, tickets: tickets.filter(({ ticket }) => ticket.inscricaoId === row.registration.id) }))
+  const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
+  return lines.map(({ registration, payment, cupom, tickets }, index) => ({
     id: registration.id,
     evento: registration.eventoId,
     codigo: registration.codigo,
@@ -82,25 +86,27 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     valor: registration.valor,
     moeda: registration.moeda,
     metodo: registration.metodo as PaymentMethodCode | null,
-    pagamento,
+    pagamento: payment && { codigo: payment.codigo, situacao: payment.situacao },
     criadaEm: registration.criadaEm.toISOString(),
-    cupom,
+    // The code is of whoever has typed it.
+    cupom: registration.origemId === null ? cupom : null,
     respostas: answersOf(registration.id, null),
-    ingressos: tickets
-      .filter(({ ticket }) => ticket.inscricaoId === registration.id)
-      .map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
-        id: ticket.id,
-        ingressoId: ticket.ingressoId,
-        ingresso,
-        nome: ticket.nome,
-        sobrenome: ticket.sobrenome,
-        email: ticket.email,
-        valor: ticket.valor,
-        desconto: ticket.desconto,
-        respostas: answersOf(registration.id, ticket.id),
-        flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
-        codigo: ticket.flagAtivo ? ticket.codigo : null,
-      })),
+    flagRecebida: registration.origemId !== null,
+    devolucao: refunds[index] ?? null,
+    ingressos: tickets.map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
+      id: ticket.id,
+      ingressoId: ticket.ingressoId,
+      ingresso,
+      nome: ticket.nome,
+      sobrenome: ticket.sobrenome,
+      email: ticket.email,
+      valor: ticket.valor,
+      desconto: ticket.desconto,
+      respostas: answersOf(registration.id, ticket.id),
+      flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
+      codigo: ticket.flagAtivo ? ticket.codigo : null,
+      repasseAte: ticket.repasseAte?.toISOString() ?? null,
+    })),
   }))
 }
 

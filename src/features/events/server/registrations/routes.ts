@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
 import { findCoupon as findCouponEndpoint } from '../../contract/coupons.ts'
+import * as handOver from '../../contract/hand-over.ts'
 import * as contract from '../../contract/registrations.ts'
+import { cancelRegistration } from './cancel-registration.ts'
 import { changeAnswers } from './change-answers.ts'
 import { findCoupon } from './coupon.ts'
-import { endRegistrations, holdSeats, releaseKept } from './hold-seats.ts'
+import { offerTicket, withdrawTicket } from './hand-over/offer-ticket.ts'
+import { readOfferedTicket, takeTicket } from './hand-over/take-ticket.ts'
+import { holdSeats, releaseKept } from './hold-seats.ts'
 import { listOwnEvents, listRegistrations, readRegistration } from './read-registrations.ts'
 import { registerForEvent } from './register.ts'
 import { lockSeats } from './seats.ts'
-import { registrationTable } from './tables.ts'
 
 type OfMember = { user: { memberId: number }; params: { user: number } }
 
@@ -18,6 +20,12 @@ export function requireOwn({ user, params }: OfMember): number {
   if (params.user !== user.memberId) throw new Problem('not-found')
   return user.memberId
 }
+
+const ownTicket = (context: OfMember & { params: { event: number; id: number } }) => ({
+  memberId: requireOwn(context),
+  eventId: context.params.event,
+  ticketId: context.params.id,
+})
 
 export const registrationRoutes = [
   on(findCouponEndpoint, findCoupon),
@@ -44,19 +52,9 @@ export const registrationRoutes = [
   }),
   on(contract.registerForEvent, registerForEvent),
   on(contract.changeAnswers, changeAnswers),
-  on(contract.cancelRegistration, async context => {
-    const { db, params } = context
-    const memberId = requireOwn(context)
-    return db.transaction(async tx => {
-      const locked = await lockSeats(tx, params.event)
-      const { id, eventoId, usuarioId } = registrationTable
-      const isIt = and(eq(id, params.id), eq(eventoId, params.event), eq(usuarioId, memberId))
-      const [row] = await tx.select().from(registrationTable).where(isIt).for('update')
-      if (!row) throw new Problem('not-found')
-      if (row.situacao === 'cancelada' || row.situacao === 'expirada') return {}
-      if (row.pagamentoId !== null || locked.event.fim <= new Date()) throw new Problem('conflict')
-      await endRegistrations(tx, locked, [row.id], 'cancelada')
-      return {}
-    })
-  }),
+  on(contract.cancelRegistration, cancelRegistration),
+  on(handOver.offerTicket, async context => offerTicket(context.db, ownTicket(context))),
+  on(handOver.withdrawTicket, async context => withdrawTicket(context.db, ownTicket(context))),
+  on(handOver.readOfferedTicket, readOfferedTicket),
+  on(handOver.takeTicket, takeTicket),
 ]

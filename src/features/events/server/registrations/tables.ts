@@ -17,6 +17,9 @@ const amount = (name: string) => bigint(name, { mode: 'number' })
 // Only a target for references; the payments feature declares the table.
 const paymentKey = pgTable('pagamento', { igrejaId: refId('igreja_id').notNull(), id: refId('id').notNull() })
 
+// Only a target for the reference to another row of the same table.
+const registrationKey = pgTable('evento_inscricao', { igrejaId: refId('igreja_id').notNull(), id: refId('id').notNull() })
+
 const own = isOfMember('usuario_id')
 /** Nobody deletes what they have registered: it ends. */
 const written = { select: own, insert: own, update: own }
@@ -46,6 +49,8 @@ export const registrationTable = memberTable(
     pagamentoId: refId('pagamento_id'),
     /** What makes it cheaper. */
     cupomId: refId('cupom_id'),
+    /** Its ticket was handed over (hand-over/take-ticket.ts): the registration of whoever has registered for it and paid, not of who had it in between. */
+    origemId: refId('origem_id'),
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     confirmadaEm: timestampMs('confirmada_em'),
   },
@@ -56,7 +61,9 @@ export const registrationTable = memberTable(
     churchRef('evento_inscricao_evento', { igrejaId: t.igrejaId, id: t.eventoId }, eventTable),
     churchRef('evento_inscricao_pagamento_atual', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentKey),
     churchRef('evento_inscricao_cupom', { igrejaId: t.igrejaId, id: t.cupomId }, couponTable),
+    churchRef('evento_inscricao_origem', { igrejaId: t.igrejaId, id: t.origemId }, registrationKey),
     memberRef('evento_inscricao_usuario', t),
+    churchIndex('evento_inscricao_da_origem', t.igrejaId, t.origemId),
     churchIndex('evento_inscricao_da_pessoa', t.igrejaId, t.usuarioId, t.eventoId, t.id),
     churchIndex('evento_inscricao_do_evento', t.igrejaId, t.eventoId, t.criadaEm, t.id),
     churchIndex('evento_inscricao_do_pagamento', t.igrejaId, t.pagamentoId),
@@ -66,7 +73,7 @@ export const registrationTable = memberTable(
 )
 export type RegistrationRow = typeof registrationTable.$inferSelect
 
-/** A ticket of somebody. It has a seat as long as `flagAtivo`. */
+/** A ticket of somebody. It has a seat as long as `flagAtivo`. Handed over, it moves to a registration of whoever has taken it. */
 export const participantTable = memberTable(
   'evento_participante',
   {
@@ -83,12 +90,16 @@ export const participantTable = memberTable(
     desconto: amount('desconto').notNull().default(0),
     /** Opens the door; `null` until the registration is confirmed. */
     codigo: text('codigo'),
+    /** SHA-256 of the code in the last link by which it was offered to somebody else; and until when it is, `null` when it was taken. */
+    repasseResumo: text('repasse_resumo'),
+    repasseAte: timestampMs('repasse_ate'),
     flagAtivo: boolean('flag_ativo').notNull().default(true),
     ordem: integer('ordem').notNull(),
   },
   { own: written, passes: { money: { select: 'true' } } },
   t => [
     unique('evento_participante_codigo').on(t.igrejaId, t.codigo),
+    unique('evento_participante_repasse').on(t.igrejaId, t.repasseResumo),
     churchRef('evento_participante_inscricao', { igrejaId: t.igrejaId, id: t.inscricaoId }, registrationTable).onDelete('cascade'),
     churchRef('evento_participante_ingresso', { igrejaId: t.igrejaId, id: t.ingressoId }, ticketTable),
     memberRef('evento_participante_usuario', t),

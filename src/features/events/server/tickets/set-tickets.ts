@@ -39,9 +39,10 @@ export function setTickets({ db, user, params: { id: eventId }, expectedVersion,
     const known = new Map(before.map(row => [row.id, row]))
     const errors: FieldErrors = {}
     if (terms.lugares !== null && terms.lugares < event.ocupados) errors.lugares = `min_value:${event.ocupados}`
+    const mayPrice = user.abilities.has('manage-money')
+    if (!mayPrice) for (const name of refundTerms) if (terms[name] !== event[name]) errors[name] = 'invalid'
     for (const [index, ticket] of ingressos.entries())
-      for (const [field, failure] of Object.entries(errorsOf(ticket, known, user.abilities.has('manage-money'))))
-        errors[`ingressos.${index}.${field}`] = failure
+      for (const [field, failure] of Object.entries(errorsOf(ticket, known, mayPrice))) errors[`ingressos.${index}.${field}`] = failure
     if (Object.keys(errors).length) throw new Problem('invalid', { errors })
 
     const kept = ingressos.flatMap(({ id }) => id ?? [])
@@ -66,10 +67,12 @@ export function setTickets({ db, user, params: { id: eventId }, expectedVersion,
   })
 }
 
-const termsOf = ({ flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, lugares }: EventRow) => ({
+const termsOf = ({ flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao, lugares }: EventRow) => ({
   flagJuros,
   flagAssumirTaxasServico,
   qtdeMaxParcelas,
+  cancelamentoHoras,
+  cancelamentoRetencao,
   lugares,
 })
 
@@ -88,6 +91,7 @@ const toColumns = ({ dataInicio, dataFim, ...ticket }: Omit<contract.TicketInput
   dataFim: dataFim === null ? null : new Date(dataFim),
 })
 
+const refundTerms = ['cancelamentoHoras', 'cancelamentoRetencao'] as const
 const amounts = ['preco', 'taxaServico', 'taxaProcessamento'] as const
 
 function errorsOf(ticket: contract.TicketInput, known: ReadonlyMap<number, TicketRow>, mayPrice: boolean): FieldErrors {

@@ -81,6 +81,11 @@ test('prices are set by who manages money; the rest by who publishes', async () 
     'ingressos.0.preco': 'invalid',
     'ingressos.1.preco': 'invalid',
   })
+  await owner.query('update evento set cancelamento_horas = 48 where id = $1', [id])
+  const given = { cancelamentoHoras: 24, cancelamentoRetencao: 10, ingressos: [{ id: ticket, nome: 'Adulto', preco: 5_000 }] }
+  expect((await set(id, given, editor)).problem.errors).toEqual({ cancelamentoHoras: 'invalid', cancelamentoRetencao: 'invalid' })
+  expect((await set(id, given)).reply).toMatchObject({ cancelamentoHoras: 24, cancelamentoRetencao: 10 })
+  await owner.query('update evento set cancelamento_horas = null, cancelamento_retencao = 0 where id = $1', [id])
   const body = { ingressos: [{ id: ticket, nome: 'Adulto', preco: 5_000, quantidade: 7 }, { nome: 'Criança' }] }
   expect((await set(id, body, editor)).reply.ingressos).toMatchObject([{ quantidade: 7, preco: 5_000 }, { preco: 0 }])
   expect(

@@ -21,6 +21,7 @@ import { nextDate } from '../../rules/dates.ts'
 import { dayOf, timesText } from '../event-words.ts'
 import { loadOwnEvents, loadRegistrations } from '../registration/load-own.ts'
 import type { Route } from './+types/own-tickets.ts'
+import { type CancelledState, Refund } from './cancel-registration.tsx'
 import { OpenRegistration } from './open-registration.tsx'
 import { RegistrationTickets } from './registration-tickets.tsx'
 
@@ -40,11 +41,13 @@ export const handle = below('/user/registrations', m.events_own)
 
 /** The tickets of a person for one event, to be shown at the door, and what is still to be paid. */
 export default function OwnTicketsPage({ loaderData: { id, event, registrations } }: Route.ComponentProps) {
+  const { cancelled } = (useLocation().state ?? {}) as Partial<CancelledState>
   if (event) return <OwnTickets event={event} registrations={registrations} />
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.events_own_tickets()} />
-      <div className="mt-6">
+      <div className="mt-6 grid grid-cols-1 gap-6">
+        {cancelled && <Refund cancelled={cancelled} />}
         <EmptyState
           drawing="calendar"
           text={m.events_no_tickets()}
@@ -56,11 +59,11 @@ export default function OwnTicketsPage({ loaderData: { id, event, registrations 
 }
 
 function OwnTickets({ event, registrations }: { event: OwnEvent; registrations: readonly Registration[] }) {
-  const { registered } = (useLocation().state ?? {}) as Partial<RegisteredState>
+  const { registered, cancelled } = (useLocation().state ?? {}) as Partial<RegisteredState & CancelledState>
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const date = nextDate(event, useNow() ?? 0)
-  const confirmed = registrations.filter(({ situacao }) => situacao === 'confirmada')
+  const confirmed = registrations.filter(({ situacao, ingressos }) => situacao === 'confirmada' && ingressos.length > 0)
   const open = registrations.filter(({ situacao }) => situacao === 'pendente')
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
@@ -76,6 +79,7 @@ function OwnTickets({ event, registrations }: { event: OwnEvent; registrations: 
       </div>
       <div className="mt-6 grid grid-cols-1 gap-6">
         {registered && confirmed.length > 0 && <Alert kind="success">{m.events_registered()}</Alert>}
+        {cancelled && <Refund cancelled={cancelled} />}
         {event.link && (
           <p className="print:hidden">
             <ButtonLink to={event.link}>{m.events_open_link()}</ButtonLink>

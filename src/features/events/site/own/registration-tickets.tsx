@@ -1,23 +1,21 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Fragment } from 'react'
 import { QrCode } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
-import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import { ArrowLink } from '#ui/actions/text-link.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { Ticket } from '#ui/print/ticket.tsx'
-import { cancelRegistration, type OwnEvent, type Registration } from '../../contract/registrations.ts'
+import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { datesLeft, type EventDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
+import { CancelRegistration } from './cancel-registration.tsx'
+import { HandOver } from './hand-over.tsx'
 
 type RegistrationTicketsProps = { event: OwnEvent; registration: Registration; date: EventDate }
 
@@ -26,12 +24,10 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
   const church = useStartUp()?.church
   const person = usePerson()
   const language = useBrowserLanguage()
-  const { revalidate } = useRevalidator()
-  const [asks, setAsks] = useState(false)
   const timeZone = church?.fusoHorario ?? 'UTC'
   const day = dayOf(date, timeZone)
-  const { id, codigo, criadaEm, ingressos, moeda, metodo } = registration
-  const mayCancel = metodo === 'gratuito' && datesLeft(event, Date.now()).length > 0
+  const { id, codigo, criadaEm, ingressos, moeda, flagRecebida } = registration
+  const isComing = datesLeft(event, Date.now()).length > 0
   const mayChange = event.flagPerguntas && Date.parse(event.respostasAte) > Date.now()
   const buyer = person ? `${person.member.nome} ${person.member.sobrenome}` : ''
   return (
@@ -40,23 +36,37 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
         {m.events_registration({ code: codigo })}
       </h2>
       {ingressos.map(ticket => (
-        <Ticket
-          key={ticket.id}
-          church={church?.nome ?? ''}
-          event={event.nome}
-          day={day}
-          when={`${dayInWords(day, getLocale())}, ${timesText(date, timeZone)}`}
-          place={whereText(event)}
-          fields={[
-            { label: m.events_ticket_person(), value: `${ticket.nome ?? ''} ${ticket.sobrenome ?? ''}`.trim() },
-            { label: m.events_ticket_kind(), value: ticket.ingresso },
-            { label: m.events_ticket_price(), value: ticket.valor ? formatMoney(ticket.valor, language, moeda) : m.events_ticket_free() },
-            { label: m.events_ticket_buyer(), value: buyer },
-            { label: m.events_ticket_bought(), value: dateAndTime(criadaEm, getLocale(), timeZone) },
-          ]}
-          code={<QrCode text={ticket.codigo ?? ''} alt={m.events_ticket_qr()} />}
-          codeText={codigo}
-        />
+        <Fragment key={ticket.id}>
+          <Ticket
+            church={church?.nome ?? ''}
+            event={event.nome}
+            day={day}
+            when={`${dayInWords(day, getLocale())}, ${timesText(date, timeZone)}`}
+            place={whereText(event)}
+            fields={[
+              { label: m.events_ticket_person(), value: `${ticket.nome ?? ''} ${ticket.sobrenome ?? ''}`.trim() },
+              { label: m.events_ticket_kind(), value: ticket.ingresso },
+              ...(flagRecebida
+                ? []
+                : [
+                    {
+                      label: m.events_ticket_price(),
+                      value: ticket.valor ? formatMoney(ticket.valor, language, moeda) : m.events_ticket_free(),
+                    },
+                    { label: m.events_ticket_buyer(), value: buyer },
+                  ]),
+              {
+                label: flagRecebida ? m.events_ticket_taken() : m.events_ticket_bought(),
+                value: dateAndTime(criadaEm, getLocale(), timeZone),
+              },
+            ]}
+            code={<QrCode text={ticket.codigo ?? ''} alt={m.events_ticket_qr()} />}
+            codeText={codigo}
+          />
+          {isComing && event.estado === 'confirmado' && (
+            <HandOver event={event.id} ticket={ticket} isPaid={ticket.valor > 0 && !flagRecebida} />
+          )}
+        </Fragment>
       ))}
       {mayChange && (
         <p className="print:hidden">
@@ -72,29 +82,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           </ArrowLink>
         </p>
       ))}
-      {mayCancel && (
-        <p className="print:hidden">
-          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-            {m.events_cancel_registration()}
-          </Button>
-        </p>
-      )}
-      {asks && person && (
-        <ConfirmDialog
-          isDoneAt404
-          title={m.events_cancel_ask()}
-          text={m.events_cancel_text()}
-          action={m.events_cancel_do()}
-          keep={m.events_cancel_keep()}
-          run={() => browserApi()(cancelRegistration, { user: person.member.id, event: event.id, id })}
-          onDone={() => {
-            setAsks(false)
-            toast({ text: m.events_cancel_done() })
-            void revalidate()
-          }}
-          onClose={() => setAsks(false)}
-        />
-      )}
+      {isComing && person && <CancelRegistration user={person.member.id} registration={registration} />}
     </section>
   )
 }

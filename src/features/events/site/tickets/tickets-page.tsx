@@ -18,6 +18,7 @@ import { dayOf, timesText } from '../event-words.ts'
 import { loadRegistrations } from '../registration/load-own.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { BuyTickets } from './buy-tickets.tsx'
+import { cancellationText } from './ticket-words.ts'
 
 const page = pageLoaders(async (api, { params }) => {
   const id = pathId(params.eventId)
@@ -34,7 +35,9 @@ export const handle = below('/event', m.events_title)
 export default function TicketsPage({ loaderData: { event, registrations } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const date = nextDate(event, useNow() ?? 0)
+  const now = useNow() ?? 0
+  const date = nextDate(event, now)
+  const cancellation = cancellationText(event, timeZone, now)
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead
@@ -42,6 +45,7 @@ export default function TicketsPage({ loaderData: { event, registrations } }: Ro
         lang={language}
         text={`${dayInWords(dayOf(date, timeZone), getLocale())}, ${timesText(date, timeZone)}`}
       />
+      {cancellation && <p className="mt-2 text-sm text-pretty text-muted">{cancellation}</p>}
       <div className="mt-6">
         {event.ingressos.length === 0 ? (
           <EmptyState

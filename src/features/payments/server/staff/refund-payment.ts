@@ -2,6 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { Gateways } from '#server/payment-gateway.ts'
 import type { refundPayment as endpoint } from '../../contract/staff.ts'
+import { refundsOf } from '../booking/refunds/give-back.ts'
 import { requestRefund } from '../booking/refunds/request-refund.ts'
 import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
 
@@ -27,15 +28,11 @@ export async function refundPayment({
   })
 }
 
-/** Whether the gateway can give this back at all: it would refuse later, when nobody looks. The sandbox can give back everything. */
-function checkGateway(
-  { gateway: id, metodo, flagDemonstracao, valorRecebido, valorEstornado }: PaymentRow,
-  valor: number,
-  gateways: Gateways,
-) {
-  if (id === null || flagDemonstracao) return
-  const can = gateways.get(id)?.methods[metodo]?.estorno
+/** @throws Problem `invalid` for what the gateway cannot give back */
+function checkGateway(row: PaymentRow, valor: number, gateways: Gateways) {
+  if (row.gateway === null) return
+  const can = refundsOf(row, gateways)
   if (can === false) throw new Problem('invalid', { errors: { comprovacao: 'required' } })
-  const left = valorRecebido - valorEstornado
+  const left = row.valorRecebido - row.valorEstornado
   if (can === 'total' && valor !== left) throw new Problem('invalid', { errors: { valor: `between:${left},${left}` } })
 }

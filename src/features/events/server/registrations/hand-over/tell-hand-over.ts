@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { accountTable, memberName, membersTable } from '#features/access/server/index.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
+import { eventTable } from '../../tables.ts'
+import { ticketTable } from '../../tickets/tables.ts'
+import { participantTable, registrationTable } from '../tables.ts'
+import { handedOverMail } from './handed-over-mail.ts'
+
+/**
+ * Tells by mail what has become of a ticket that was handed over. `inscricao`: of whoever has taken it. `de`: the member who is told that it was taken;
+ * `null`: whoever has taken it is told that it has ended, because its money went back.
+ */
+export const tellHandOver: Job<{ inscricao: number; de: number | null }> = {
+  name: 'tell-hand-over',
+  batch: 5,
+  async run({ inscricao, de }, { db, church, env }) {
+    if (!church) return
+    const [taken] = await db
+      .select({
+        taker: registrationTable.usuarioId,
+        evento: eventTable.id,
+        titulo: eventTable.titulo,
+        ingresso: ticketTable.nome,
+        por: memberName(registrationTable.usuarioId),
+        valor: participantTable.valor,
+      })
+      .from(registrationTable)
+      .innerJoin(eventTable, eq(eventTable.id, registrationTable.eventoId))
+      .innerJoin(participantTable, eq(participantTable.inscricaoId, registrationTable.id))
+      .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
+      .where(eq(registrationTable.id, inscricao))
+      .orderBy(asc(participantTable.id))
+    const told = de ?? taken?.taker
+    if (!taken || typeof told !== 'number') return
+    const [person] = await db
+      .select({ nome: membersTable.nome, email: accountTable.email })
+      .from(membersTable)
+      .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
+      .where(eq(membersTable.id, told))
+    if (!person) return
+    const por = [taken.por?.nome, taken.por?.sobrenome].filter(Boolean).join(' ')
+    const mail = handedOverMail(brandOf(env, church), person, { ...taken, por, isPaid: taken.valor > 0, hasEnded: de === null })
+    await db.transaction(tx => tx.send(deliverMail, mail))
+  },
+}

@@ -1,0 +1,32 @@
+import { mostRefundable, type PaymentRow } from '#features/payments/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { cancelUntil, refundOf } from '../../rules/cancellation.ts'
+import type { EventRow } from '../tables.ts'
+import type { ParticipantRow, RegistrationRow } from './tables.ts'
+
+/** `payment`: its own. `tickets`: those that it still has; others were handed over. */
+type Registered = {
+  registration: RegistrationRow
+  payment: PaymentRow | null
+  event: Pick<EventRow, 'inicio' | 'fim' | 'cancelamentoHoras' | 'cancelamentoRetencao'>
+  tickets: readonly Pick<ParticipantRow, 'valor' | 'flagAtivo'>[]
+}
+
+/**
+ * What comes back to the owner of a registration who gives its tickets back now, in minor units: of what is free, not paid, or was paid by somebody else,
+ * nothing; of what was paid, as the event's rules say, with the fees and the interest that the payer bears, in proportion to the tickets that the owner
+ * still has.
+ * @returns `null` when they cannot give them back by themselves
+ */
+export async function refundNow(db: Pick<ChurchDb, 'select'>, registered: Registered, now: Date): Promise<number | null> {
+  const { registration, payment, event, tickets } = registered
+  const kept = tickets.filter(({ flagAtivo }) => flagAtivo)
+  if (event.fim <= now || !kept.length) return null
+  if (registration.pagamentoId === null) return 0
+  if (registration.situacao !== 'confirmada' || payment?.situacao !== 'aprovado' || payment.flagDisputa) return null
+  const until = cancelUntil(event, event.inicio.getTime())
+  if (until === null || until <= now.getTime()) return null
+  const own = kept.reduce((sum, { valor }) => sum + valor, 0)
+  const amount = refundOf(payment.valorRecebido, { own, all: registration.valor }, event)
+  return Math.min(amount, await mostRefundable(db, payment))
+}
