@@ -104,6 +104,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/user/codigo-recuperacao',
     'PUT /api/igreja/{slug}/cadastro',
     'PUT /api/igreja/{slug}/celula/{id}/lider',
+    'PUT /api/igreja/{slug}/evento-rascunho/{id}/cupom',
     'PUT /api/igreja/{slug}/evento-rascunho/{id}/ingresso',
     'PUT /api/igreja/{slug}/extrato/{id}/pagamento',
     'PUT /api/igreja/{slug}/gateway/{gateway}',

@@ -9,7 +9,7 @@ import { maxTickets, maxTogether, registrationStates } from '../rules/tickets.ts
 import { CouponCode } from './coupons.ts'
 import { EventDate, eventFields, module } from './events.ts'
 import { Participant } from './participant.ts'
-import { AnswersInput, GivenAnswers } from './questions.ts'
+import { AnswersInput, GivenAnswers, Question } from './questions.ts'
 import { eventTerms } from './tickets.ts'
 
 const ByMember = z.object({ user: Id })
@@ -28,6 +28,8 @@ export const OwnTicket = z.object({
   /** What it costs, and how much less that is than without a coupon. */
   valor: Amount,
   desconto: Amount,
+  /** What is asked of whoever comes with it, also when its kind is offered no more; and what they have answered. */
+  perguntas: z.array(Question),
   respostas: GivenAnswers,
   /** It opens exclusive content (`listExclusiveContent`), once its registration is confirmed. */
   flagConteudoExclusivo: z.boolean(),
@@ -54,7 +56,8 @@ export const Registration = z.object({
   criadaEm: Timestamp,
   /** The code of the coupon that was used. */
   cupom: z.nullable(z.string()),
-  /** To what is asked once for all tickets. */
+  /** What is asked once for all tickets, and the answers. */
+  perguntas: z.array(Question),
   respostas: GivenAnswers,
   /** Somebody else has registered, and handed its ticket over. */
   flagRecebida: z.boolean(),

@@ -10,7 +10,7 @@ export const cancelUntil = ({ cancelamentoHoras }: CancellationTerms, start: num
 
 /**
  * What comes back of what was paid, in minor units. Parts of a centavo are the payer's.
- * @param paid what has arrived for the whole registration
+ * @param paid what has arrived for the whole registration, and did not go back before
  * @param share the tickets that are given back and all that were paid, by what they cost: some were handed over to others
  */
 export function refundOf(paid: number, share: { own: number; all: number }, { cancelamentoRetencao }: CancellationTerms): number {

@@ -74,11 +74,11 @@ const isDay = (text: string) =>
  * of the questions
  */
 export function checkAnswers(questions: readonly AskedQuestion[], answers: Answers) {
+  const trimmed = Object.fromEntries(Object.entries(answers).map(([id, value]) => [id, typeof value === 'string' ? value.trim() : value]))
   const failures: Record<string, Failure> = {}
   const kept: { perguntaId: number; valor: AnswerValue }[] = []
-  for (const question of askedQuestions(questions, answers)) {
-    const typed = answers[question.id]
-    const value = typeof typed === 'string' ? typed.trim() : typed
+  for (const question of askedQuestions(questions, trimmed)) {
+    const value = trimmed[question.id]
     if (value === undefined || isEmpty(value)) {
       if (question.flagObrigatoria) failures[question.id] = 'required'
       continue

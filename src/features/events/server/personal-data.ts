@@ -1,5 +1,6 @@
 import { publishedNames } from '#features/publishing/server/index.ts'
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
+import { openAnswer } from './registrations/answers.ts'
 import { answerTable, participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
 import { eventTable } from './tables.ts'
 
@@ -18,6 +19,7 @@ export const eventsPersonalData: PersonalData = {
       title: 'Respostas em inscrições',
       of: [{ member: 'usuarioId' }],
       shows: ['inscricaoId', 'perguntaId', 'valor'],
+      reads: { valor: (stored, secret) => openAnswer(secret, stored) },
       erasure: 'delete',
     }),
     personalTable(participantTable, {

@@ -79,6 +79,16 @@ describe('a coupon', () => {
     expect(await usedOf(sold)).toBe(0)
   })
 
+  test('that is kept with seats stays theirs when its time is over or staff remove it, and is nobody else’s', async () => {
+    const sold = await sale()
+    await reserve(sold, maria, 1)
+    await owner.query(`update evento_cupom set data_fim = now() - interval '1 minute', flag_ativo = false where evento_id = $1`, [sold.id])
+    expect((await withCoupon(sold, davi)).problem.errors).toEqual({ cupom: 'unknown' })
+    expect((await withCoupon(sold, maria)).reply.inscricao.valor).toBe(2_500)
+    await passHold(sold)
+    expect((await withCoupon(sold, maria)).problem.errors).toEqual({ cupom: 'unknown' })
+  })
+
   test('whose uses are few is used for as many tickets as there are, and then refused', async () => {
     const sold = await sale({ ...natal, limite: 3, limitePorUsuario: 2 })
     expect((await withCoupon(sold, maria, 3)).reply.inscricao.valor).toBe(10_000)
@@ -122,6 +132,19 @@ describe('a coupon', () => {
       [payment.codigo],
     )
     expect(rows.map(({ valor }) => Number(valor))).toEqual([2_500])
+    expect(await usedOf(sold)).toBe(1)
+    expect(await seatsOf(sold)).toEqual(seats(1))
+  })
+
+  test('is not used again by late money beyond what one person may', async () => {
+    const sold = await sale({ ...natal, limitePorUsuario: 1 })
+    const { inscricao } = (await withCoupon(sold, maria)).reply
+    const late = (await payFor(inscricao.id, maria)).reply.codigo
+    await endPayment(late)
+    await passHold(sold)
+    const second = (await withCoupon(sold, maria)).reply.inscricao
+    await arrive((await payFor(second.id, maria)).reply.codigo)
+    await arrive(late)
     expect(await usedOf(sold)).toBe(1)
     expect(await seatsOf(sold)).toEqual(seats(1))
   })

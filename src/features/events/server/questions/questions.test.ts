@@ -109,6 +109,16 @@ describe('answers', () => {
     ])
   })
 
+  test('that are a CPF are stored encrypted, and read by whoever has given them', async () => {
+    const { sold, ids } = await asking([{ tipo: 'cpf', pergunta: 'CPF', flagObrigatoria: true }])
+    const given = [answer(ids[0], '529.982.247-25')]
+    await registerWith(sold, [given])
+    const { rows } = await owner.query('select valor from evento_resposta where pergunta_id = $1', [ids[0]])
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/529|247/)
+    expect((await registrationOf(sold, maria))?.ingressos[0]?.respostas).toEqual(given)
+  })
+
   test('are asked only of the tickets they are about', async () => {
     const sold = await event()
     const { rows } = await owner.query(
@@ -133,6 +143,18 @@ describe('answers', () => {
     expect((await change([person], davi, maria.memberId)).status).toBe(404)
     expect((await change([person])).reply).toMatchObject({ respostas: [], ingressos: [{ sobrenome: 'Souza', codigo: ticket?.codigo }] })
     expect((await registrationOf(sold, maria))?.ingressos[0]?.respostas).toHaveLength(2)
+    // What is asked no more stays answered; what a kind asks that is offered no more is still known.
+    const asked = (await read(sold)).perguntas
+    await ask(sold, asked.slice(0, 1))
+    await owner.query('update evento_ingresso set flag_ativo = false where id = $1', [sold.ticket])
+    const alone = [{ ...person, respostas: [answer(ids[0], 'Não')] }]
+    expect((await change(alone)).reply.ingressos).toMatchObject([{ perguntas: [{ id: ids[0] }] }])
+    const answered = 'select pergunta_id::int as id, valor from evento_resposta where inscricao_id = $1 order by pergunta_id'
+    const { rows } = await owner.query(answered, [inscricao.id])
+    expect(rows).toEqual([
+      { id: ids[0], valor: 'Não' },
+      { id: ids[1], valor: 'Ovo' },
+    ])
     const until = new Date(Date.now() - 1_000).toISOString()
     const before = await read(sold)
     await ask(sold, before.perguntas, { respostasAte: until })

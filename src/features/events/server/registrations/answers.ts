@@ -1,26 +1,54 @@
 import type { FieldErrors } from '#contract/problems.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import type { GivenAnswers } from '../../contract/questions.ts'
+import { createSeal, isSealed, type Sealed } from '#server/seal.ts'
 import { type AnswerValue, checkAnswers } from '../../rules/questions.ts'
 import type { QuestionRow } from '../questions/tables.ts'
 import { answerTable } from './tables.ts'
 
 type Given = readonly { perguntaId: number; valor: AnswerValue }[]
 
-/**
- * Checks what somebody has answered. @param at where the answers are in the request @param errors gets what is wrong, under `<at>respostas.<question>`
- * @returns the answers that count
- */
-export function checkGiven(questions: readonly QuestionRow[], given: Given, at: string, errors: FieldErrors): GivenAnswers {
-  const { failures, kept } = checkAnswers(questions, Object.fromEntries(given.map(({ perguntaId, valor }) => [perguntaId, valor])))
-  for (const [question, failure] of Object.entries(failures)) errors[`${at}respostas.${question}`] = failure
-  return kept
+/** An answer as it is stored: a CPF is encrypted, as everywhere. */
+export type StoredAnswer = { perguntaId: number; valor: AnswerValue | Sealed }
+
+const sealOf = (secret: Uint8Array) => createSeal(secret, 'event answer')
+
+/** What a stored answer says; `null` when the server has had another secret since: it must be answered again. */
+export function openAnswer(secret: Uint8Array, stored: AnswerValue | Sealed): AnswerValue | null {
+  if (!isSealed(stored)) return stored
+  try {
+    return sealOf(secret).unseal<{ answer: string }>(stored).answer
+  } catch {
+    return null
+  }
 }
 
-type Answered = { inscricaoId: number; participanteId: number | null; usuarioId: number | null; respostas: GivenAnswers }
+/** To which questions somebody has answered, and where. */
+type Answered = {
+  /** Those that may be asked of them. */
+  questions: readonly QuestionRow[]
+  given: Given
+  /** Where the answers are in the request: `ingressos.0.participantes.1.`. */
+  at: string
+  /** Gets what is wrong, under `<at>respostas.<question>`. */
+  errors: FieldErrors
+  /** Of the server. */
+  secret: Uint8Array
+}
+
+/** Checks what somebody has answered. @returns the answers that count */
+export function checkGiven({ questions, given, at, errors, secret }: Answered): StoredAnswer[] {
+  const { failures, kept } = checkAnswers(questions, Object.fromEntries(given.map(({ perguntaId, valor }) => [perguntaId, valor])))
+  for (const [question, failure] of Object.entries(failures)) errors[`${at}respostas.${question}`] = failure
+  return kept.map(({ perguntaId, valor }) => {
+    const isSecret = questions.some(({ id, tipo }) => id === perguntaId && tipo === 'cpf')
+    return { perguntaId, valor: isSecret ? sealOf(secret).seal({ answer: valor }) : valor }
+  })
+}
+
+type Owned = { inscricaoId: number; participanteId: number | null; usuarioId: number | null; respostas: readonly StoredAnswer[] }
 
 /** Stores answers. */
-export async function insertAnswers(tx: PurposeTx, answered: readonly Answered[]): Promise<void> {
-  const rows = answered.flatMap(({ respostas, ...owner }) => respostas.map(answer => ({ ...owner, ...answer })))
+export async function insertAnswers(tx: PurposeTx, owned: readonly Owned[]): Promise<void> {
+  const rows = owned.flatMap(({ respostas, ...owner }) => respostas.map(answer => ({ ...owner, ...answer })))
   if (rows.length) await tx.insert(answerTable).values(rows)
 }

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { sendRefund } from '#features/payments/server/booking/refunds/send-refund.ts'
 import { card, openRegistrations, seats } from '../../../../../tests/fixtures/events/registrations.ts'
+import { insertTicket } from '../../../../../tests/fixtures/events/tickets.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import type { Member } from '../../../../../tests/fixtures/people.ts'
 import { contract } from '../contract.ts'
@@ -100,8 +101,43 @@ describe('tickets that were paid', () => {
       `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo) select igreja_id, id, codigo, 4000, 'x' from pagamento where codigo = $1`,
       [codigo],
     )
-    expect(await shown(sold)).toBe(6_400)
-    expect((await cancel(sold, id)).reply.devolucao).toBe(6_400)
+    expect(await shown(sold)).toBe(5_760)
+    expect((await cancel(sold, id)).reply.devolucao).toBe(5_760)
+  })
+
+  test('of which all is on its way back already are not said to be kept by the church', async () => {
+    const { sold, id, codigo } = await paid()
+    await owner.query(
+      `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo) select igreja_id, id, codigo, 10400, 'x' from pagamento where codigo = $1`,
+      [codigo],
+    )
+    expect(await shown(sold)).toBeNull()
+    expect((await cancel(sold, id)).problem.code).toBe('conflict')
+  })
+
+  test('come back whole, at any time, when the event does not take place as it was sold', async () => {
+    const { sold, id } = await paid({ cancelamento_retencao: 50 })
+    expect(await shown(sold)).toBeNull()
+    await owner.query(
+      `update evento set estado = 'adiado', fim = now() - interval '1 hour', inicio = now() - interval '3 hours' where id = $1`,
+      [sold.id],
+    )
+    expect(await shown(sold)).toBe(10_400)
+    expect((await cancel(sold, id, 10_400)).reply.devolucao).toBe(10_400)
+  })
+
+  test('leave a ticket that cost nothing with whoever has taken it', async () => {
+    const sold = await event({ preco: 5_000 }, { cancelamento_horas: 24 })
+    const child = await insertTicket({ server, church }, sold.id, { ordem: 2, nome: 'Criança' })
+    const one = [{ nome: 'Lia', sobrenome: 'Prado' }]
+    const ingressos = [sold.ticket, child].map(ingressoId => ({ ingressoId, quantidade: 1, participantes: one }))
+    const { inscricao, pagamento } = (await register(sold, maria, 1, { ingressos, pagamento: card })).reply
+    const free = inscricao.ingressos.find(({ ingressoId }) => ingressoId === child)
+    await handOver(sold, free?.id ?? 0, maria, davi)
+    expect((await cancel(sold, inscricao.id, 5_000)).reply.devolucao).toBe(5_000)
+    await send(pagamento?.codigo ?? '')
+    expect(await rowOf(pagamento?.codigo ?? '')).toMatchObject({ situacao: 'estornado' })
+    expect(await registrationOf(sold, davi)).toMatchObject({ situacao: 'confirmada' })
   })
 
   test('of which the church keeps all free the seats without a refund', async () => {

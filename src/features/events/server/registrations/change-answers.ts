@@ -16,7 +16,7 @@ type Call = HandlerContext<typeof contract.changeAnswers>
  * @throws Problem `not-found` for the registration of somebody else, and one that is not confirmed; `conflict` after the time for it; `invalid` for
  * answers that are missing or wrong, and for people who are not exactly those with a ticket
  */
-export async function changeAnswers({ db, params, user, body: { respostas, participantes } }: Call) {
+export async function changeAnswers({ db, params, user, body: { respostas, participantes }, services: { secret } }: Call) {
   if (params.user !== user.memberId) throw new Problem('not-found')
   return db.transaction(async tx => {
     const { event } = await lockSeats(tx, params.event)
@@ -32,17 +32,23 @@ export async function changeAnswers({ db, params, user, body: { respostas, parti
       .orderBy(asc(participantTable.ordem))
     const questions = await readQuestionRows(tx, event.id)
     const errors: FieldErrors = {}
-    const ofOrder = checkGiven(ofRegistration(questions), respostas, '', errors)
+    const ofOrder = checkGiven({ questions: ofRegistration(questions), given: respostas, at: '', errors, secret })
     const people = tickets.map(({ id: ticketId, ingressoId }) => {
       const index = participantes.findIndex(person => person.id === ticketId)
       const person = participantes[index]
       if (!person) throw new Problem('invalid', { errors: { participantes: 'unknown' } })
-      return { ...person, respostas: checkGiven(ofTicket(questions, ingressoId), person.respostas, `participantes.${index}.`, errors) }
+      const asked = { questions: ofTicket(questions, ingressoId), given: person.respostas, at: `participantes.${index}.` }
+      return { ...person, respostas: checkGiven({ ...asked, errors, secret }) }
     })
     if (participantes.length > tickets.length) errors.participantes = 'unknown'
     if (Object.keys(errors).length) throw new Problem('invalid', { errors })
 
-    await tx.delete(answerTable).where(isAnyOf(answerTable.inscricaoId, [row.id]))
+    // What was answered to questions that are asked no more stays.
+    const isAsked = isAnyOf(
+      answerTable.perguntaId,
+      questions.map(question => question.id),
+    )
+    await tx.delete(answerTable).where(and(eq(answerTable.inscricaoId, row.id), isAsked))
     const owner = { inscricaoId: row.id, usuarioId: user.memberId }
     await insertAnswers(tx, [
       { ...owner, participanteId: null, respostas: ofOrder },
@@ -50,6 +56,6 @@ export async function changeAnswers({ db, params, user, body: { respostas, parti
     ])
     for (const { id: personId, nome, sobrenome, email = null } of people)
       await tx.update(participantTable).set({ nome, sobrenome, email }).where(eq(participantTable.id, personId))
-    return readRegistration(tx, row.id)
+    return readRegistration(tx, row.id, secret)
   })
 }

@@ -19,7 +19,7 @@ type Reads = Pick<ChurchTx, 'select'>
 const refused = (failure: Failure) => new Problem('invalid', { errors: { cupom: failure } })
 
 /** For how many tickets a member can use a coupon now; `Infinity` without a limit. */
-async function usesLeft(tx: Reads, coupon: CouponRow, memberId: number): Promise<number> {
+export async function usesLeft(tx: Reads, coupon: CouponRow, memberId: number): Promise<number> {
   const { limite, limitePorUsuario, usados } = coupon
   const left = limite === null ? Number.POSITIVE_INFINITY : limite - usados
   if (limitePorUsuario === null) return left
@@ -37,9 +37,12 @@ async function usesLeft(tx: Reads, coupon: CouponRow, memberId: number): Promise
  * A coupon that a member can use.
  * @throws Problem `invalid` of `cupom`: `unknown`; `invalid` when its time is over; `max_value:0` when it was used as often as it may be
  */
-async function usableCoupon(tx: Reads, eventId: number, found: CouponRow | undefined, memberId: number, now: Date) {
-  if (found?.eventoId !== eventId || !found.flagAtivo) throw refused('unknown')
-  if (found.dataFim !== null && found.dataFim <= now) throw refused('invalid')
+async function usableCoupon(tx: Reads, eventId: number, found: CouponRow | undefined, { memberId, kept, now }: Omit<Offer, 'wanted'>) {
+  if (found?.eventoId !== eventId) throw refused('unknown')
+  if (found.id !== kept) {
+    if (!found.flagAtivo) throw refused('unknown')
+    if (found.dataFim !== null && found.dataFim <= now) throw refused('invalid')
+  }
   const uses = await usesLeft(tx, found, memberId)
   if (uses <= 0) throw refused('max_value:0')
   return { row: found, uses }
@@ -62,6 +65,8 @@ type Offer = {
   wanted: Wanted
   /** A code that was typed, or the coupon of a registration that is made again. */
   coupon?: string | CouponRow | undefined
+  /** The id of the one that the member keeps with their seats: it is theirs as long as these are. */
+  kept?: number | null
   memberId: number
   now: Date
 }
@@ -70,14 +75,14 @@ type Offer = {
  * What tickets cost, each in the order in which they are wanted.
  * @throws Problem `invalid` of `cupom`, as for a coupon that cannot be used; `not_one_of` when it makes none of them cheaper
  */
-export async function priceTickets(tx: Reads, { event, tickets }: LockedEvent, { wanted, coupon, memberId, now }: Offer) {
+export async function priceTickets(tx: Reads, { event, tickets }: LockedEvent, { wanted, coupon, ...offer }: Offer) {
   const chosen = wanted.flatMap(({ ingressoId, quantidade }) => {
     const ticket = tickets.find(({ id }) => id === ingressoId)
     return ticket ? Array.from({ length: quantidade }, (): TicketRow => ticket) : []
   })
   const found = typeof coupon === 'string' ? await couponByCode(tx, event.id, coupon) : coupon
   if (!coupon) return { costs: costsWith(chosen, event.flagAssumirTaxasServico), cupomId: null }
-  const { row, uses } = await usableCoupon(tx, event.id, found, memberId, now)
+  const { row, uses } = await usableCoupon(tx, event.id, found, offer)
   const costs = costsWith(chosen, event.flagAssumirTaxasServico, row, uses)
   if (usesOf(costs) === 0) throw refused('not_one_of')
   return { costs, cupomId: row.id }
@@ -100,7 +105,7 @@ export async function findCoupon({ db, user, params, query }: HandlerContext<typ
   const [event] = await db.select({ id: eventTable.id }).from(eventTable).where(isIt)
   if (!event) throw new Problem('not-found')
   const found = await couponByCode(db, event.id, query.cupom)
-  const { row, uses } = await usableCoupon(db, event.id, found, user.memberId, now)
+  const { row, uses } = await usableCoupon(db, event.id, found, { memberId: user.memberId, now })
   const { codigo, percentual, valor, ingressos } = row
   return { codigo, percentual, valor, ingressos, restantes: uses > maxTogether ? null : uses }
 }

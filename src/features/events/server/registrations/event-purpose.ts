@@ -1,13 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { openStates } from '#features/payments/rules/payments.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
+import { publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
 import { EventPaymentFields } from '../../contract/registrations.ts'
 import { holdMinutes, payMinutes } from '../../rules/tickets.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { confirmRegistration } from './confirm.ts'
-import { countUses, couponById, priceTickets, usesOf } from './coupon.ts'
+import { countUses, couponById, priceTickets, usesLeft, usesOf } from './coupon.ts'
 import { tellHandOver } from './hand-over/tell-hand-over.ts'
 import { checkOffer, endRegistrations, ownCounts } from './hold-seats.ts'
 import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
@@ -61,6 +63,8 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
     if (!found || found.row.confirmadaEm !== null) return 'refund'
     const { locked, row } = found
     const now = new Date()
+    // Whoever has given it up wants no ticket any more.
+    if (row.situacao === 'cancelada') return 'refund'
     if (row.situacao !== 'pendente') {
       if (isOver(locked, now) || !(await mayHaveMore(tx, locked, row))) return 'refund'
       if (!(await takeAgain(tx, locked, row))) {
@@ -74,7 +78,7 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   },
   async onEnded(tx, { id }) {
     const found = await lockOfPayment(tx, id)
-    if (found?.row.situacao !== 'pendente' || found.row.pagamentoId !== id) return
+    if (found?.row.situacao !== 'pendente' || (await isBeingPaid(tx, found.row.id, id))) return
     const reservadaAte = new Date(Date.now() + holdMinutes * minuteMs)
     await tx.update(registrationTable).set({ pagamentoId: null, reservadaAte }).where(eq(registrationTable.id, found.row.id))
   },
@@ -82,7 +86,8 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
     const found = await lockOfPayment(tx, id)
     // What was paid twice is given back without the tickets.
     if (!found?.row.confirmadaEm || found.row.pagamentoId !== id) return
-    const taken = await lockTaken(tx, found.row.id)
+    // What its owner has given back was theirs: a ticket that cost nothing was no part of it, and stays with whoever has taken it.
+    const taken = await lockTaken(tx, found.row.id, found.row.situacao === 'cancelada')
     await endRegistrations(tx, found.locked, [found.row.id, ...taken], 'cancelada')
     await tx.send(
       tellHandOver,
@@ -132,10 +137,31 @@ async function lockOfPayment(tx: PurposeTx, paymentId: number): Promise<Locked |
   return link && lockRegistration(tx, link.inscricaoId)
 }
 
-/** Locks the registrations to which tickets of one were handed over, and which still have them. @returns their ids */
-async function lockTaken(tx: PurposeTx, registrationId: number): Promise<number[]> {
+/** Whether a registration has another payment that is open: a boleto that waits, beside a card that was declined. */
+async function isBeingPaid(tx: PurposeTx, registrationId: number, endedId: number): Promise<boolean> {
+  const { inscricaoId, pagamentoId } = registrationPaymentTable
+  const isOther = and(eq(inscricaoId, registrationId), ne(pagamentoId, endedId), inArray(paymentTable.situacao, openStates))
+  const open = await tx
+    .select({ id: paymentTable.id })
+    .from(registrationPaymentTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, pagamentoId))
+    .where(isOther)
+    .limit(1)
+  return open.length > 0
+}
+
+/**
+ * Locks the registrations to which tickets of one were handed over, and which still have them.
+ * @param isPaid only those of which a ticket has cost something
+ * @returns their ids
+ */
+async function lockTaken(tx: PurposeTx, registrationId: number, isPaid: boolean): Promise<number[]> {
   const { id, origemId, situacao } = registrationTable
-  const isTaken = and(eq(origemId, registrationId), eq(situacao, 'confirmada'))
+  const hasCost = tx
+    .select({ id: participantTable.inscricaoId })
+    .from(participantTable)
+    .where(and(participantTable.flagAtivo, gt(participantTable.valor, 0)))
+  const isTaken = and(eq(origemId, registrationId), eq(situacao, 'confirmada'), isPaid ? inArray(id, hasCost) : undefined)
   const rows = await tx.select({ id }).from(registrationTable).where(isTaken).orderBy(asc(id)).for('update')
   return rows.map(row => row.id)
 }
@@ -159,6 +185,7 @@ async function requireSameOffer(tx: ChurchTx, locked: LockedEvent, row: Registra
   const tickets = await ticketsOf(tx, row)
   const wanted = [...countTickets(tickets)].map(([ingressoId, quantidade]) => ({ ingressoId, quantidade }))
   const memberId = row.usuarioId ?? 0
+  if (publicationStateOf(locked.event, now) !== 'publicado') throw notForSale()
   try {
     await checkOffer(tx, locked, wanted, memberId, now)
     const coupon = await couponById(tx, row.cupomId)
@@ -183,7 +210,7 @@ async function takeAgain(tx: PurposeTx, locked: LockedEvent, row: RegistrationRo
   const tickets = await ticketsOf(tx, row)
   const uses = usesOf(tickets)
   const coupon = await couponById(tx, row.cupomId)
-  if (coupon && coupon.limite !== null && coupon.usados + uses > coupon.limite) return false
+  if (coupon && (await usesLeft(tx, coupon, row.usuarioId ?? 0)) < uses) return false
   try {
     await takeSeats(tx, locked, countTickets(tickets))
   } catch (error) {

@@ -32,6 +32,8 @@ type Hold = {
   situacao: Extract<RegistrationState, 'reservada' | 'pendente'>
   /** Ties a repeated request to this registration for ever. */
   requestKey?: { key: string; input: string } | undefined
+  /** Of the server. */
+  secret: Uint8Array
   now: Date
 }
 
@@ -45,11 +47,11 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
   const { memberId, eventId, wanted, cupom, situacao, requestKey, now } = hold
   const locked = await lockSeats(tx, eventId)
   if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
-  const { since, locked: freed } = await releaseKept(tx, locked, memberId, now)
+  const { since, locked: freed, cupomId: kept } = await releaseKept(tx, locked, memberId, now)
   await checkOffer(tx, freed, wanted, memberId, now)
   const answers = await checkAnswersOf(tx, hold)
   await takeSeats(tx, freed, new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])))
-  const { costs, cupomId } = await priceTickets(tx, locked, { wanted, coupon: cupom, memberId, now })
+  const { costs, cupomId } = await priceTickets(tx, locked, { wanted, coupon: cupom, kept, memberId, now })
   await countUses(tx, cupomId, usesOf(costs))
   const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, locked.event.igrejaId))
   const [row] = await tx
@@ -102,14 +104,20 @@ const peopleOf = (wanted: Hold['wanted']) =>
   )
 
 /** The answers that count: of the registration, and of each of its people. Seats are also kept before anybody has answered. */
-async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situacao }: Hold) {
+async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situacao, secret }: Hold) {
   if (situacao === 'reservada') return { registration: [], people: [] }
   const questions = await readQuestionRows(tx, eventId)
   const errors: FieldErrors = {}
-  const registration = checkGiven(ofRegistration(questions), respostas ?? [], '', errors)
+  const registration = checkGiven({ questions: ofRegistration(questions), given: respostas ?? [], at: '', errors, secret })
   const people = wanted.flatMap(({ ingressoId, participantes = [] }, index) =>
     participantes.map((person, place) =>
-      checkGiven(ofTicket(questions, ingressoId), person.respostas, `ingressos.${index}.participantes.${place}.`, errors),
+      checkGiven({
+        questions: ofTicket(questions, ingressoId),
+        given: person.respostas,
+        at: `ingressos.${index}.participantes.${place}.`,
+        errors,
+        secret,
+      }),
     ),
   )
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
@@ -118,14 +126,14 @@ async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situa
 
 /**
  * Gives back what a member keeps at an event and has not begun to pay.
- * @returns the event afterwards, and since when they have kept seats, whose time is not over; without any: now
+ * @returns the event afterwards, and since when they have kept seats, whose time is not over, without any: now; and the coupon that they keep with them
  */
 export async function releaseKept(
   tx: PurposeTx,
   locked: LockedEvent,
   memberId: number,
   now: Date,
-): Promise<{ locked: LockedEvent; since: Date }> {
+): Promise<{ locked: LockedEvent; since: Date; cupomId: number | null }> {
   const { usuarioId, eventoId, situacao, pagamentoId, id } = registrationTable
   const isKept = and(inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
   const kept = await tx
@@ -135,10 +143,11 @@ export async function releaseKept(
     .orderBy(asc(id))
     .for('update')
   const keptIds = kept.map(row => row.id)
-  const since = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now).map(row => row.reservadaDesde.getTime())
+  const stillKept = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now)
   return {
     locked: await endRegistrations(tx, locked, keptIds, 'expirada'),
-    since: new Date(Math.min(now.getTime(), ...since)),
+    since: new Date(Math.min(now.getTime(), ...stillKept.map(row => row.reservadaDesde.getTime()))),
+    cupomId: stillKept.at(-1)?.cupomId ?? null,
   }
 }
 

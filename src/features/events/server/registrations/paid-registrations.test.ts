@@ -62,6 +62,36 @@ describe('a paid ticket', () => {
     expect(await seatsOf(sold)).toEqual(seats(0))
   })
 
+  test('keeps its seats as long as one of its payments is open, whichever was tried last', async () => {
+    const sold = await event({ preco: 5_000, quantidade: 1 })
+    const { inscricao } = (await register(sold, maria)).reply
+    const waiting = (await payFor(inscricao.id, maria)).reply.codigo
+    const second = (await payFor(inscricao.id, maria, { valorFinalParcelas: 5_000 })).reply.codigo
+    await endPayment(second)
+    expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'pendente', reservadaAte: null, devolucao: null })
+    await passHold(sold)
+    expect(await seatsOf(sold)).toEqual(seats(1))
+    await arrive(waiting)
+    expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'confirmada', pagamento: { codigo: waiting } })
+  })
+
+  test('that its owner has given up meanwhile is given back, however free its seat is', async () => {
+    const sold = await event({ preco: 5_000 })
+    const { inscricao } = (await register(sold, maria)).reply
+    const { codigo } = (await payFor(inscricao.id, maria)).reply
+    await endPayment(codigo)
+    const path = { user: maria.memberId, event: sold.id, id: inscricao.id }
+    expect((await call(contract.cancelRegistration, path, { at: church, as: maria })).status).toBe(200)
+    await arrive(codigo)
+    expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'cancelada' })
+    expect(await seatsOf(sold)).toEqual(seats(0))
+    const { rows } = await owner.query(
+      'select e.valor::int from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
+      [codigo],
+    )
+    expect(rows).toEqual([{ valor: 5_000 }])
+  })
+
   test('that was paid too late is there if its seat is still free', async () => {
     const sold = await event({ preco: 5_000, quantidade: 1 })
     const { inscricao } = (await register(sold, maria)).reply

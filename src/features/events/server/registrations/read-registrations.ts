@@ -6,9 +6,11 @@ import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { couponTable } from '../coupons/tables.ts'
+import { ofRegistration, ofTicket, readQuestionRows, toQuestion } from '../questions/read-questions.ts'
 import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { openAnswer } from './answers.ts'
 import { refundNow } from './refund-now.ts'
 import { answerTable, participantTable, registrationTable } from './tables.ts'
 
@@ -18,9 +20,8 @@ const maxRegistrations = 200
 
 const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
 
-const givenAnswer = { perguntaId: answerTable.perguntaId, valor: answerTable.valor }
-const { inicio, fim, cancelamentoHoras, cancelamentoRetencao } = eventTable
-const eventTerms = { inicio, fim, cancelamentoHoras, cancelamentoRetencao }
+const { inicio, fim, estado, cancelamentoHoras, cancelamentoRetencao } = eventTable
+const eventTerms = { inicio, fim, estado, cancelamentoHoras, cancelamentoRetencao }
 
 const selectRegistrations = (db: Reads) =>
   db
@@ -32,14 +33,14 @@ const selectRegistrations = (db: Reads) =>
     .$dynamic()
 
 /** The registrations of a member for an event, the newest first. @param db bound to the member @throws Problem `not-found` without the event */
-export async function listRegistrations(db: Reads, memberId: number, eventId: number): Promise<Registration[]> {
+export async function listRegistrations(db: Reads, memberId: number, eventId: number, secret: Uint8Array): Promise<Registration[]> {
   const isShown = inArray(situacao, ['reservada', 'pendente', 'confirmada', 'cancelada'])
   const rows = await selectRegistrations(db)
     .where(and(eq(usuarioId, memberId), eq(eventoId, eventId), isShown))
     .orderBy(desc(id))
     .limit(maxRegistrations)
   if (!rows.length) await requireEvent(db, eventId)
-  return withTickets(db, rows)
+  return withTickets(db, rows, secret)
 }
 
 /** @throws Problem `not-found` without the event */
@@ -49,13 +50,14 @@ export async function requireEvent(db: Reads, eventId: number): Promise<void> {
 }
 
 /** @param db bound to the member @throws Problem `not-found` */
-export async function readRegistration(db: Reads, registrationId: number): Promise<Registration> {
-  const [registration] = await withTickets(db, await selectRegistrations(db).where(eq(id, registrationId)))
+export async function readRegistration(db: Reads, registrationId: number, secret: Uint8Array): Promise<Registration> {
+  const [registration] = await withTickets(db, await selectRegistrations(db).where(eq(id, registrationId)), secret)
   if (!registration) throw new Problem('not-found')
   return registration
 }
 
-async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegistrations>>): Promise<Registration[]> {
+/** @param rows of one event */
+async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegistrations>>, secret: Uint8Array): Promise<Registration[]> {
   if (!rows.length) return []
   const { inscricaoId, ordem } = participantTable
   const ids = rows.map(({ registration }) => registration.id)
@@ -66,14 +68,19 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     .where(isAnyOf(inscricaoId, ids))
     .orderBy(asc(inscricaoId), asc(ordem))
   const answers = await db
-    .select({ inscricaoId: answerTable.inscricaoId, participanteId: answerTable.participanteId, answer: givenAnswer })
+    .select()
     .from(answerTable)
     .where(isAnyOf(answerTable.inscricaoId, ids))
     .orderBy(asc(answerTable.inscricaoId), asc(answerTable.id))
   const answersOf = (registrationId: number, participantId: number | null) =>
     answers
       .filter(({ inscricaoId, participanteId }) => inscricaoId === registrationId && participanteId === participantId)
-      .map(({ answer }) => answer)
+      .flatMap(({ perguntaId, valor: stored }) => {
+        const valor = openAnswer(secret, stored)
+        return valor === null ? [] : [{ perguntaId, valor }]
+      })
+  const [{ registration: first }] = rows as [(typeof rows)[number]]
+  const questions = await readQuestionRows(db, first.eventoId)
   const now = new Date()
   const lines = rows.map(row => ({ ...row, tickets: tickets.filter(({ ticket }) => ticket.inscricaoId === row.registration.id) }))
   const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
@@ -90,6 +97,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     criadaEm: registration.criadaEm.toISOString(),
     // The code is of whoever has typed it.
     cupom: registration.origemId === null ? cupom : null,
+    perguntas: ofRegistration(questions).map(toQuestion),
     respostas: answersOf(registration.id, null),
     flagRecebida: registration.origemId !== null,
     devolucao: refunds[index] ?? null,
@@ -102,6 +110,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
       email: ticket.email,
       valor: ticket.valor,
       desconto: ticket.desconto,
+      perguntas: ofTicket(questions, ticket.ingressoId).map(toQuestion),
       respostas: answersOf(registration.id, ticket.id),
       flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
       codigo: ticket.flagAtivo ? ticket.codigo : null,

@@ -8,25 +8,28 @@ import type { ParticipantRow, RegistrationRow } from './tables.ts'
 type Registered = {
   registration: RegistrationRow
   payment: PaymentRow | null
-  event: Pick<EventRow, 'inicio' | 'fim' | 'cancelamentoHoras' | 'cancelamentoRetencao'>
+  event: Pick<EventRow, 'inicio' | 'fim' | 'estado' | 'cancelamentoHoras' | 'cancelamentoRetencao'>
   tickets: readonly Pick<ParticipantRow, 'valor' | 'flagAtivo'>[]
 }
 
 /**
  * What comes back to the owner of a registration who gives its tickets back now, in minor units: of what is free, not paid, or was paid by somebody else,
- * nothing; of what was paid, as the event's rules say, with the fees and the interest that the payer bears, in proportion to the tickets that the owner
+ * nothing; of what was paid and did not go back before, as the event's rules say, with the fees and the interest that the payer bears, in proportion to the tickets that the owner
  * still has.
  * @returns `null` when they cannot give them back by themselves
  */
 export async function refundNow(db: Pick<ChurchDb, 'select'>, registered: Registered, now: Date): Promise<number | null> {
   const { registration, payment, event, tickets } = registered
   const kept = tickets.filter(({ flagAtivo }) => flagAtivo)
-  if (event.fim <= now || !kept.length) return null
+  // An event that does not take place as it was sold holds nobody, and keeps nothing.
+  const isOff = event.estado !== 'confirmado'
+  if ((event.fim <= now && !isOff) || !kept.length) return null
   if (registration.pagamentoId === null) return 0
   if (registration.situacao !== 'confirmada' || payment?.situacao !== 'aprovado' || payment.flagDisputa) return null
   const until = cancelUntil(event, event.inicio.getTime())
-  if (until === null || until <= now.getTime()) return null
+  if (!isOff && (until === null || until <= now.getTime())) return null
+  const left = await mostRefundable(db, payment)
+  if (left === 0) return null
   const own = kept.reduce((sum, { valor }) => sum + valor, 0)
-  const amount = refundOf(payment.valorRecebido, { own, all: registration.valor }, event)
-  return Math.min(amount, await mostRefundable(db, payment))
+  return refundOf(left, { own, all: registration.valor }, isOff ? { ...event, cancelamentoRetencao: 0 } : event)
 }

@@ -21,6 +21,7 @@ type Context = HandlerContext<typeof contract.registerForEvent>
  */
 export async function registerForEvent(context: Context): Promise<Reply<typeof contract.registerForEvent>> {
   const { db, user, params, body, requestKey } = context
+  const { secret } = context.services
   if (params.user !== user.memberId) throw new Problem('not-found')
   const { pagamento, ingressos, respostas, cupom } = body
   const now = new Date()
@@ -29,7 +30,7 @@ export async function registerForEvent(context: Context): Promise<Reply<typeof c
     await lockSeats(tx, params.event)
     const repeated = requestKey && (await findRepeated(tx, requestKey))
     if (repeated) return repeated
-    const order = { wanted: ingressos, respostas, cupom }
+    const order = { wanted: ingressos, respostas, cupom, secret }
     const held = await holdSeats(tx, { memberId: user.memberId, eventId: params.event, ...order, situacao: 'pendente', requestKey, now })
     if (held.valor > 0) return held
     await confirmRegistration(tx, held.id, { metodo: 'gratuito', pagamentoId: null, now })
@@ -38,7 +39,7 @@ export async function registerForEvent(context: Context): Promise<Reply<typeof c
   const isToPay = pagamento && row.valor > 0
   const fields: EventPaymentFields = { inscricao: row.id }
   const payment = isToPay ? await createPayment({ ...context, body: { ...pagamento, ...fields, tipo: 'evento' } }) : null
-  return { inscricao: await readRegistration(db, row.id), pagamento: payment }
+  return { inscricao: await readRegistration(db, row.id, secret), pagamento: payment }
 }
 
 /** @throws Problem `key-reused` when the key was used for something else */

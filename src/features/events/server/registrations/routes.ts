@@ -30,18 +30,22 @@ const ownTicket = (context: OfMember & { params: { event: number; id: number } }
 export const registrationRoutes = [
   on(findCouponEndpoint, findCoupon),
   on(contract.listOwnEvents, async context => listOwnEvents(context.db, requireOwn(context))),
-  on(contract.listRegistrations, async context => listRegistrations(context.db, requireOwn(context), context.params.event)),
+  on(contract.listRegistrations, async context =>
+    listRegistrations(context.db, requireOwn(context), context.params.event, context.services.secret),
+  ),
   on(contract.reserveSeats, async context => {
     const { db, params, body } = context
+    const { secret } = context.services
     const hold = {
       memberId: requireOwn(context),
       eventId: params.event,
       wanted: body.ingressos,
       cupom: body.cupom,
       situacao: 'reservada',
+      secret,
       now: new Date(),
     } as const
-    return db.transaction(async tx => readRegistration(tx, (await holdSeats(tx, hold)).id))
+    return db.transaction(async tx => readRegistration(tx, (await holdSeats(tx, hold)).id, secret))
   }),
   on(contract.releaseSeats, async context => {
     const memberId = requireOwn(context)

@@ -4,6 +4,7 @@ import { churchIndex, churchRef, memberRef, refId } from '#server/db/church-tabl
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
+import type { Sealed } from '#server/seal.ts'
 import type { AnswerValue } from '../../rules/questions.ts'
 import type { RegistrationState } from '../../rules/tickets.ts'
 import { couponTable } from '../coupons/tables.ts'
@@ -138,7 +139,8 @@ export const answerTable = memberTable(
     participanteId: refId('participante_id'),
     perguntaId: refId('pergunta_id').notNull(),
     usuarioId: refId('usuario_id'),
-    valor: personal(jsonb('valor').$type<AnswerValue>().notNull(), 'respostas'),
+    /** A CPF is encrypted (answers.ts). */
+    valor: personal(jsonb('valor').$type<AnswerValue | Sealed>().notNull(), 'respostas'),
   },
   { own: { select: own, insert: own, delete: own } },
   t => [

@@ -40,7 +40,7 @@ export function setTickets({ db, user, params: { id: eventId }, expectedVersion,
     const errors: FieldErrors = {}
     if (terms.lugares !== null && terms.lugares < event.ocupados) errors.lugares = `min_value:${event.ocupados}`
     const mayPrice = user.abilities.has('manage-money')
-    if (!mayPrice) for (const name of refundTerms) if (terms[name] !== event[name]) errors[name] = 'invalid'
+    if (!mayPrice) for (const name of moneyTerms) if (terms[name] !== event[name]) errors[name] = 'invalid'
     for (const [index, ticket] of ingressos.entries())
       for (const [field, failure] of Object.entries(errorsOf(ticket, known, mayPrice))) errors[`ingressos.${index}.${field}`] = failure
     if (Object.keys(errors).length) throw new Problem('invalid', { errors })
@@ -91,7 +91,8 @@ const toColumns = ({ dataInicio, dataFim, ...ticket }: Omit<contract.TicketInput
   dataFim: dataFim === null ? null : new Date(dataFim),
 })
 
-const refundTerms = ['cancelamentoHoras', 'cancelamentoRetencao'] as const
+/** What decides who pays how much. */
+const moneyTerms = ['flagJuros', 'flagAssumirTaxasServico', 'qtdeMaxParcelas', 'cancelamentoHoras', 'cancelamentoRetencao'] as const
 const amounts = ['preco', 'taxaServico', 'taxaProcessamento'] as const
 
 function errorsOf(ticket: contract.TicketInput, known: ReadonlyMap<number, TicketRow>, mayPrice: boolean): FieldErrors {

@@ -82,6 +82,15 @@ test('prices are set by who manages money; the rest by who publishes', async () 
     'ingressos.1.preco': 'invalid',
   })
   await owner.query('update evento set cancelamento_horas = 48 where id = $1', [id])
+  await owner.query('update evento set flag_juros = true where id = $1', [id])
+  const borne = { flagAssumirTaxasServico: true, flagJuros: false, qtdeMaxParcelas: 24, cancelamentoHoras: 48 }
+  const same = [{ id: ticket, nome: 'Adulto', preco: 5_000 }]
+  expect((await set(id, { ...borne, ingressos: same }, editor)).problem.errors).toEqual({
+    flagAssumirTaxasServico: 'invalid',
+    flagJuros: 'invalid',
+    qtdeMaxParcelas: 'invalid',
+  })
+  await owner.query('update evento set flag_juros = false where id = $1', [id])
   const given = { cancelamentoHoras: 24, cancelamentoRetencao: 10, ingressos: [{ id: ticket, nome: 'Adulto', preco: 5_000 }] }
   expect((await set(id, given, editor)).problem.errors).toEqual({ cancelamentoHoras: 'invalid', cancelamentoRetencao: 'invalid' })
   expect((await set(id, given)).reply).toMatchObject({ cancelamentoHoras: 24, cancelamentoRetencao: 10 })

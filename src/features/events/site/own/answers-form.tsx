@@ -8,38 +8,40 @@ import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
-import type { WholeEvent } from '../../contract/events.ts'
 import { Participant } from '../../contract/participant.ts'
 import { changeAnswers, type Registration } from '../../contract/registrations.ts'
-import { answersOf, answersSchema, sentAnswers, typedAnswers } from '../questions/answers.ts'
+import { answersOf, answersSchema, draftAnswers, sentAnswers, typedAnswers } from '../questions/answers.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 
 type AnswersFormProps = {
-  event: WholeEvent
   registration: Registration
   /** The path of its tickets. */
   tickets: string
 }
 
 /** Who comes with each ticket of a registration, what was answered for it, and what was answered once. */
-export function AnswersForm({ event, registration, tickets }: AnswersFormProps) {
+export function AnswersForm({ registration, tickets }: AnswersFormProps) {
   const navigate = useNavigate()
   const person = usePerson()
   const language = useChurchLanguage()
-  const { id, ingressos } = registration
-  const questionsOf = (kind: number) => event.ingressos.find(ticket => ticket.id === kind)?.perguntas ?? []
+  const { id, evento, ingressos, perguntas } = registration
   // A part of the form for each ticket: each may be asked something else.
   const people = ingressos.map(ticket => {
-    const respostas = answersSchema(questionsOf(ticket.ingressoId))
+    const respostas = answersSchema(ticket.perguntas)
     return [ticket.id, z.extend(Participant, { respostas })] as const
   })
-  const schema = z.object({ pessoas: z.object(Object.fromEntries(people)), respostas: answersSchema(event.perguntas) })
+  const schema = z.object({ pessoas: z.object(Object.fromEntries(people)), respostas: answersSchema(perguntas) })
   return (
     <Form
       id={`answers-${id}`}
       schema={schema}
       submitLabel={m.events_answers_save()}
-      draftFields={['respostas', 'pessoas']}
+      draftFields={[
+        ...draftAnswers(perguntas),
+        ...ingressos.flatMap(ticket =>
+          ['nome', 'sobrenome', 'email', ...draftAnswers(ticket.perguntas)].map(name => `pessoas.${ticket.id}.${name}`),
+        ),
+      ]}
       onSubmit={async ({ respostas, pessoas }) => {
         if (!person) return
         const participantes = Object.entries(pessoas).map(([ticket, typed]) => ({
@@ -48,7 +50,7 @@ export function AnswersForm({ event, registration, tickets }: AnswersFormProps) 
           respostas: sentAnswers(typedAnswers(typed.respostas)),
         }))
         const body = { respostas: sentAnswers(typedAnswers(respostas)), participantes }
-        await browserApi()(changeAnswers, { user: person.member.id, event: event.id, id, body })
+        await browserApi()(changeAnswers, { user: person.member.id, event: evento, id, body })
         toast({ text: m.events_answers_saved() })
         await navigate(tickets, { replace: true })
       }}
@@ -62,11 +64,11 @@ export function AnswersForm({ event, registration, tickets }: AnswersFormProps) 
             <FormField name="nome" label={m.events_person_name()} defaultValue={ticket.nome ?? ''} autoComplete="off" />
             <FormField name="sobrenome" label={m.events_person_surname()} defaultValue={ticket.sobrenome ?? ''} autoComplete="off" />
             <FormField name="email" type="email" label={m.events_person_email()} defaultValue={ticket.email ?? ''} autoComplete="off" />
-            <QuestionFields questions={questionsOf(ticket.ingressoId)} answers={answersOf(ticket.respostas)} />
+            <QuestionFields questions={ticket.perguntas} answers={answersOf(ticket.respostas)} />
           </RowName>
         </section>
       ))}
-      <QuestionFields questions={event.perguntas} answers={answersOf(registration.respostas)} />
+      <QuestionFields questions={perguntas} answers={answersOf(registration.respostas)} />
     </Form>
   )
 }

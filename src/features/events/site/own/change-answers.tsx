@@ -13,7 +13,6 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { getEvent } from '../../contract/events.ts'
 import { loadOwnEvents, loadRegistrations } from '../registration/load-own.ts'
 import type { Route } from './+types/change-answers.ts'
 
@@ -22,10 +21,11 @@ const AnswersForm = laterStep(() => import('./answers-form.tsx').then(module => 
 
 const page = pageLoaders(async (api, { params }) => {
   const [id, registrationId] = [pathId(params.eventId), pathId(params.registrationId)]
-  const [event, own, registrations] = await Promise.all([api(getEvent, { id }), loadOwnEvents(api), loadRegistrations(api, id)])
+  const [own, registrations] = await Promise.all([loadOwnEvents(api), loadRegistrations(api, id)])
+  const event = own.find(one => one.id === id)
+  if (!event) throw new Response('not-found', { status: 404, statusText: 'not-found' })
   return {
     event,
-    until: own.find(one => one.id === id)?.respostasAte,
     registration: registrations.find(one => one.id === registrationId && one.situacao === 'confirmada'),
   }
 })
@@ -36,22 +36,23 @@ export const meta = personalMeta(m.events_change_answers)
 export const handle = below('/user/registrations', m.events_own)
 
 /** Who comes with the tickets of a registration, and what was answered, as long as the church lets it be changed. */
-export default function ChangeAnswersPage({ loaderData: { event, until, registration } }: Route.ComponentProps) {
+export default function ChangeAnswersPage({ loaderData: { event, registration } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const isOpen = until !== undefined && Date.parse(until) > Date.now()
+  const { respostasAte } = event
+  const isOpen = Date.parse(respostasAte) > Date.now()
   const tickets = `/user/registrations/${event.id}/tickets`
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead
         title={event.nome}
         lang={language}
-        {...(isOpen && { text: m.events_answers_until({ when: dateAndTime(until, getLocale(), timeZone) }) })}
+        {...(isOpen && { text: m.events_answers_until({ when: dateAndTime(respostasAte, getLocale(), timeZone) }) })}
       />
       <div className="mt-6">
         {isOpen && registration ? (
           <Suspense>
-            <AnswersForm event={event} registration={registration} tickets={tickets} />
+            <AnswersForm registration={registration} tickets={tickets} />
           </Suspense>
         ) : (
           <EmptyState

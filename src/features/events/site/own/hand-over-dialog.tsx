@@ -16,7 +16,8 @@ import { offerTicket } from '../../contract/hand-over.ts'
 type HandOverDialogProps = {
   user: number
   event: number
-  ticket: number /** The person has paid for it. */
+  ticket: number
+  /** The person has paid for it. */
   isPaid: boolean
   onClose(): void
 }

@@ -16,7 +16,12 @@ import type { Registration } from '../../contract/registrations.ts'
 
 const HandOverDialog = laterDialog(() => import('./hand-over-dialog.tsx').then(module => ({ default: module.HandOverDialog })))
 
-type HandOverProps = { event: number; ticket: Registration['ingressos'][number] /** The person has paid for it. */; isPaid: boolean }
+type HandOverProps = {
+  event: number
+  ticket: Registration['ingressos'][number]
+  /** The person has paid for it. */
+  isPaid: boolean
+}
 
 /** Handing a ticket over to somebody else, and that a link to it is open. */
 export function HandOver({ event, ticket: { id, repasseAte }, isPaid }: HandOverProps) {

@@ -7,6 +7,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { ArrowLink } from '#ui/actions/text-link.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
@@ -68,6 +69,11 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           )}
         </Fragment>
       ))}
+      {mayChange && flagRecebida && ingressos.some(({ respostas }) => respostas.length === 0) && (
+        <div className="print:hidden">
+          <Alert kind="warning">{m.events_answers_wanted()}</Alert>
+        </div>
+      )}
       {mayChange && (
         <p className="print:hidden">
           <ButtonLink kind="secondary" to={`/user/registrations/${event.id}/answers/${id}`}>
@@ -82,7 +88,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           </ArrowLink>
         </p>
       ))}
-      {isComing && person && <CancelRegistration user={person.member.id} registration={registration} />}
+      {(isComing || event.estado !== 'confirmado') && person && <CancelRegistration user={person.member.id} registration={registration} />}
     </section>
   )
 }

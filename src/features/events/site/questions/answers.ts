@@ -20,6 +20,18 @@ export const typedAnswers = (typed: object): Answers =>
     Object.entries(typed as Record<string, AnswerValue | undefined>).flatMap(([id, value]) => (value ? [[id, value]] : [])),
   )
 
+const isSecret = ({ tipo }: Question) => tipo === 'cpf'
+
+/** The fields of a form that a draft keeps. Not a CPF: a draft is kept in the browser as it was typed. */
+export const draftAnswers = (questions: readonly Question[]): string[] =>
+  questions.filter(question => !isSecret(question)).map(({ id }) => `respostas.${id}`)
+
+/** Answers that the browser may keep, for the same reason. */
+export const keptAnswers = (questions: readonly Question[], answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id]) => !questions.some(question => isSecret(question) && String(question.id) === id)),
+  )
+
 /** Answers as they are sent. */
 export const sentAnswers = (answers: Answers) => Object.entries(answers).map(([id, valor]) => ({ perguntaId: Number(id), valor }))
 

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginCheckout } from '#features/payments/site/index.ts'
 import { useNow } from '#site/content/use-now.ts'
+import { HttpError } from '#site/data/http-error.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { laterStep } from '#site/lazy/later-part.tsx'
 import { browserApi } from '#site/session/browser-api.ts'
@@ -79,7 +80,9 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
       .filter(({ situacao, pagamento }) => situacao === 'confirmada' || (situacao === 'pendente' && pagamento !== null))
       .flatMap(({ ingressos }) => ingressos)
       .filter(({ ingressoId }) => ingressoId === id).length
-  const [kept, setKept] = useState(() => registrations.find(({ situacao }) => situacao === 'reservada')?.reservadaAte)
+  /** The seats that are kept, at the price that the server has said. */
+  const [kept, setKept] = useState(() => registrations.find(({ situacao }) => situacao === 'reservada'))
+  const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; refusal: string }>()
   const ownName = person ? `${person.member.nome} ${person.member.sobrenome}` : undefined
   /** The ticket of whoever registers is another one already. */
   const isOwnTaken = chosen.some(({ ticket, place }, at) => {
@@ -111,7 +114,20 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     })
     const { respostas, coupon } = filled
     const body = { ingressos, respostas: sentAnswers(respostas), ...(coupon && { cupom: coupon.codigo }) }
-    const { inscricao } = await browserApi()(registerForEvent, { user: person.member.id, event: event.id, body })
+    try {
+      const { inscricao } = await browserApi()(registerForEvent, { user: person.member.id, event: event.id, body })
+      await leadOn(inscricao)
+    } catch (error) {
+      const refusal = error instanceof HttpError ? error.errors?.cupom : undefined
+      if (!refusal || !coupon) throw error
+      // Its field stands on the first step.
+      setRefusedCoupon({ code: coupon.codigo, refusal })
+      change({ ...filled, coupon: null })
+      open(1)
+    }
+  }
+
+  async function leadOn(inscricao: Registration) {
     forget()
     const tickets = `/user/registrations/${event.id}/tickets`
     if (inscricao.situacao === 'confirmada')
@@ -120,9 +136,10 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
     await navigate('/checkout')
   }
 
+  const amount = kept?.ingressos.length === chosen.length ? kept.valor : total
   const bar = {
-    amount: total > 0 ? formatMoney(total, language, currency) : m.events_ticket_free(),
-    submitLabel: index + 1 < steps ? m.form_next() : total > 0 ? m.events_go_to_pay() : m.events_register(),
+    amount: amount > 0 ? formatMoney(amount, language, currency) : m.events_ticket_free(),
+    submitLabel: index + 1 < steps ? m.form_next() : amount > 0 ? m.events_go_to_pay() : m.events_register(),
     onBack: () => (index > 0 ? open(2, index) : open(1)),
   }
   return (
@@ -136,7 +153,7 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
       <div className="mt-5">
         {isFilling ? (
           <>
-            {kept && <HoldNote until={kept} />}
+            {kept?.reservadaAte && <HoldNote until={kept.reservadaAte} />}
             <Suspense>
               {current ? (
                 <FillTicket
@@ -159,10 +176,11 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
             event={event}
             ownOf={ownOf}
             choice={choice}
-            typedCoupon={begunCoupon(registrations)}
+            typedCoupon={refusedCoupon?.code ?? begunCoupon(registrations)}
+            refusedCoupon={refusedCoupon?.refusal}
             onChange={change}
-            onReserved={({ reservadaAte }) => {
-              setKept(reservadaAte)
+            onReserved={reserved => {
+              setKept(reserved)
               open(2)
             }}
           />

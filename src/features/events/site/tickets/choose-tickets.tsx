@@ -22,21 +22,24 @@ import { CouponField } from './coupon-field.tsx'
 import { sumOf, type TicketChoice } from './ticket-choice.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGroups } from './ticket-groups.tsx'
+import { useCoupon } from './use-coupon.ts'
 
 type ChooseTicketsProps = {
   event: WholeEvent
   /** How many of a ticket the person has already. */
   ownOf(ticket: Ticket): number
   choice: TicketChoice
-  /** The code of a coupon that was used on another device. */
+  /** The code of a coupon that was used on another device, or refused while somebody registered. */
   typedCoupon: string
+  /** Why it was refused then. */
+  refusedCoupon: string | undefined
   onChange(choice: TicketChoice): void
   /** The seats are kept. */
   onReserved(registration: Registration): void
 }
 
 /** How many of each ticket. Going on keeps the seats; what is not there any more is said beside its ticket. */
-export function ChooseTickets({ event, ownOf, choice, typedCoupon, onChange, onReserved }: ChooseTicketsProps) {
+export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon, onChange, onReserved }: ChooseTicketsProps) {
   const church = useStartUp()?.church
   const language = useBrowserLanguage()
   const person = usePerson()
@@ -46,8 +49,7 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, onChange, onR
   const [problem, setProblem] = useState<string>()
   /** How many are left of a ticket of which too many were chosen, by its id. */
   const [left, setLeft] = useState<Readonly<Record<string, number>>>({})
-  const [lastCode, setLastCode] = useState(choice.coupon?.codigo ?? '')
-  const [refusedCoupon, setRefusedCoupon] = useState<string>()
+  const typing = useCoupon(event.id, choice.coupon?.codigo ?? typedCoupon, refusedCoupon)
   const { total, saving, count } = sumOf(event, choice)
   const currency = church?.moeda ?? 'BRL'
 
@@ -67,18 +69,19 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, onChange, onR
     setSending(true)
     setProblem(undefined)
     const ingressos = event.ingressos.flatMap(({ id }) => (choice.counts[id] ? [{ ingressoId: id, quantidade: choice.counts[id] }] : []))
-    const { coupon } = choice
+    // A code that was typed and not applied is meant to be used.
+    const coupon = choice.coupon ?? (event.flagCupom && typing.code.trim() ? await typing.find() : null)
+    if (coupon === undefined) return setSending(false)
+    if (coupon !== choice.coupon) onChange({ ...choice, coupon })
     try {
       const body = { ingressos, ...(coupon && { cupom: coupon.codigo }) }
-      const reserved = await browserApi()(reserveSeats, { user: person.member.id, event: event.id, body })
-      // The seats have it now: what others use of it meanwhile changes nothing any more.
-      const restantes = reserved.ingressos.filter(({ desconto }) => desconto > 0).length
-      if (coupon) onChange({ ...choice, coupon: { ...coupon, restantes } })
-      onReserved(reserved)
+      onReserved(await browserApi()(reserveSeats, { user: person.member.id, event: event.id, body }))
     } catch (error) {
       const refusal = error instanceof HttpError ? error.errors?.cupom : undefined
-      setRefusedCoupon(refusal)
-      if (refusal) onChange({ ...choice, coupon: null })
+      if (refusal) {
+        typing.refuse(refusal)
+        onChange({ ...choice, coupon: null })
+      }
       const missing = error instanceof HttpError ? leftIn(error, ingressos) : {}
       setLeft({ ...left, ...missing })
       setProblem(refusal ? undefined : Object.keys(missing).length ? m.events_ticket_too_few() : errorText(error))
@@ -120,18 +123,10 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, onChange, onR
       {event.flagCupom && (
         <div className="mt-4">
           <CouponField
-            // After a refusal it is open, with the code that was refused.
-            key={refusedCoupon}
-            event={event.id}
+            typing={typing}
             coupon={choice.coupon}
-            typed={refusedCoupon ? lastCode : typedCoupon}
             saving={saving > 0 ? `−${formatMoney(saving, language, currency)}` : undefined}
-            refused={refusedCoupon}
-            onChange={coupon => {
-              if (coupon) setLastCode(coupon.codigo)
-              setRefusedCoupon(undefined)
-              onChange({ ...choice, coupon })
-            }}
+            onChange={coupon => onChange({ ...choice, coupon })}
           />
         </div>
       )}

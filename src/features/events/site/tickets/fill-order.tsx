@@ -3,7 +3,7 @@ import { Form } from '#site/forms/form.tsx'
 import { m } from '#texts/messages.js'
 import type { WholeEvent } from '../../contract/events.ts'
 import type { Answers } from '../../rules/questions.ts'
-import { answersSchema, typedAnswers } from '../questions/answers.ts'
+import { answersSchema, draftAnswers, typedAnswers } from '../questions/answers.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 
@@ -24,7 +24,7 @@ export function FillOrder({ event, answers, amount, submitLabel, onBack, onFille
       id={`order-${event.id}`}
       schema={z.object({ respostas: answersSchema(event.perguntas) })}
       submitLabel={submitLabel}
-      draftFields={['respostas']}
+      draftFields={draftAnswers(event.perguntas)}
       frameButton={button => <StepBar label={m.events_step_order()} amount={amount} onBack={onBack} button={button} />}
       onSubmit={({ respostas }) => onFilled(typedAnswers(respostas))}
     >

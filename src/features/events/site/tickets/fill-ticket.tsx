@@ -8,7 +8,7 @@ import { m } from '#texts/messages.js'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
 import { Participant } from '../../contract/participant.ts'
-import { answersSchema, typedAnswers } from '../questions/answers.ts'
+import { answersSchema, draftAnswers, typedAnswers } from '../questions/answers.ts'
 import { QuestionFields } from '../questions/question-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { TypedPerson } from './ticket-choice.ts'
@@ -77,7 +77,7 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
         key="own"
         {...form}
         schema={z.object({ respostas })}
-        draftFields={['respostas']}
+        draftFields={draftAnswers(ticket.perguntas)}
         onSubmit={values => onFilled({ ...own, respostas: typedAnswers(values.respostas) })}
       >
         {who}
@@ -89,7 +89,7 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
       key="other"
       {...form}
       schema={z.extend(Participant, { respostas })}
-      draftFields={['nome', 'sobrenome', 'email', 'respostas']}
+      draftFields={['nome', 'sobrenome', 'email', ...draftAnswers(ticket.perguntas)]}
       onSubmit={({ nome, sobrenome, email, respostas: typed }) =>
         onFilled({ nome, sobrenome, email: email ?? '', respostas: typedAnswers(typed) })
       }

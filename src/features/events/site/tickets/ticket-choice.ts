@@ -6,7 +6,7 @@ import type { Registration } from '../../contract/registrations.ts'
 import { costsWith } from '../../rules/coupons.ts'
 import { type Answers, checkAnswers } from '../../rules/questions.ts'
 import { standingOf } from '../../rules/tickets.ts'
-import { answersOf } from '../questions/answers.ts'
+import { answersOf, keptAnswers } from '../questions/answers.ts'
 
 /** Who comes with a ticket, as it is typed. */
 export type TypedPerson = { ingressoId: number; nome: string; sobrenome: string; email: string; respostas: Answers }
@@ -27,16 +27,19 @@ export type TicketChoice = {
  * browser while they log in, reload or close the tab, until they have registered or log out.
  */
 export function useTicketChoice(
-  { id, ingressos }: Pick<WholeEvent, 'id' | 'ingressos'>,
+  event: Pick<WholeEvent, 'id' | 'ingressos' | 'perguntas'>,
   registrations: readonly Registration[],
   now: number,
 ) {
+  const { id, ingressos, perguntas } = event
   const storage = ownStorage(`tickets-${id}`)
   const [choice, setChoice] = useState(() => usable(storage.get(), ingressos) ?? begun(registrations) ?? firstChoice(ingressos, now))
   return {
     choice,
     change(next: TicketChoice) {
-      storage.set(JSON.stringify(next))
+      const questions = [...perguntas, ...ingressos.flatMap(ticket => ticket.perguntas)]
+      const people = next.people.map(person => ({ ...person, respostas: keptAnswers(questions, person.respostas) }))
+      storage.set(JSON.stringify({ ...next, people, respostas: keptAnswers(questions, next.respostas) }))
       setChoice(next)
     },
     /** After registering: nothing of it is kept. */

@@ -82,7 +82,8 @@ export async function takeTicket(context: HandlerContext<typeof contract.takeTic
   return db.transaction(async tx => {
     const locked = await lockSeats(tx, params.event)
     const [found] = await selectOffer(tx, body.codigo, params.event).for('update', { of: participantTable })
-    if (found?.ticket.repasseAte === null && found.ticket.usuarioId === memberId) return readRegistration(tx, found.registration.id)
+    if (found?.ticket.repasseAte === null && found.ticket.usuarioId === memberId)
+      return readRegistration(tx, found.registration.id, services.secret)
     const { offer } = requireOffered(found, now)
     const { ticket, registration } = offer
     if (ticket.usuarioId === memberId) throw new Problem('conflict')
@@ -99,8 +100,8 @@ export async function takeTicket(context: HandlerContext<typeof contract.takeTic
     // Of whoever had it before.
     await tx.delete(answerTable).where(eq(answerTable.participanteId, ticket.id))
     await tx.send(tellRegistered, { inscricao: id })
-    if (ticket.usuarioId !== null) await tx.send(tellHandOver, { inscricao: id, de: ticket.usuarioId })
-    return readRegistration(tx, id)
+    if (ticket.usuarioId !== null) await tx.send(tellHandOver, { inscricao: id, participante: ticket.id, de: ticket.usuarioId })
+    return readRegistration(tx, id, services.secret)
   })
 }
 

@@ -9,13 +9,13 @@ import { participantTable, registrationTable } from '../tables.ts'
 import { handedOverMail } from './handed-over-mail.ts'
 
 /**
- * Tells by mail what has become of a ticket that was handed over. `inscricao`: of whoever has taken it. `de`: the member who is told that it was taken;
+ * Tells by mail what has become of a ticket that was handed over. `inscricao`: of whoever has taken it. `de`: the member who is told that `participante` was taken;
  * `null`: whoever has taken it is told that it has ended, because its money went back.
  */
-export const tellHandOver: Job<{ inscricao: number; de: number | null }> = {
+export const tellHandOver: Job<{ inscricao: number; participante?: number; de: number | null }> = {
   name: 'tell-hand-over',
   batch: 5,
-  async run({ inscricao, de }, { db, church, env }) {
+  async run({ inscricao, participante, de }, { db, church, env }) {
     if (!church) return
     const [taken] = await db
       .select({
@@ -25,12 +25,13 @@ export const tellHandOver: Job<{ inscricao: number; de: number | null }> = {
         ingresso: ticketTable.nome,
         por: memberName(registrationTable.usuarioId),
         valor: participantTable.valor,
+        origemId: registrationTable.origemId,
       })
       .from(registrationTable)
       .innerJoin(eventTable, eq(eventTable.id, registrationTable.eventoId))
       .innerJoin(participantTable, eq(participantTable.inscricaoId, registrationTable.id))
       .innerJoin(ticketTable, eq(ticketTable.id, participantTable.ingressoId))
-      .where(eq(registrationTable.id, inscricao))
+      .where(and(eq(registrationTable.id, inscricao), participante === undefined ? undefined : eq(participantTable.id, participante)))
       .orderBy(asc(participantTable.id))
     const told = de ?? taken?.taker
     if (!taken || typeof told !== 'number') return
@@ -40,8 +41,14 @@ export const tellHandOver: Job<{ inscricao: number; de: number | null }> = {
       .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
       .where(eq(membersTable.id, told))
     if (!person) return
+    // Who has paid for it, if it is not back with them.
+    const [payer] =
+      taken.origemId === null
+        ? []
+        : await db.select({ id: registrationTable.usuarioId }).from(registrationTable).where(eq(registrationTable.id, taken.origemId))
+    const isPaid = taken.valor > 0 && payer !== undefined && payer.id === de
     const por = [taken.por?.nome, taken.por?.sobrenome].filter(Boolean).join(' ')
-    const mail = handedOverMail(brandOf(env, church), person, { ...taken, por, isPaid: taken.valor > 0, hasEnded: de === null })
+    const mail = handedOverMail(brandOf(env, church), person, { ...taken, por, isPaid, hasEnded: de === null })
     await db.transaction(tx => tx.send(deliverMail, mail))
   },
 }
