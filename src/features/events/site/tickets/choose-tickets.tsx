@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useNow } from '#site/content/use-now.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { laterStep } from '#site/lazy/later-part.tsx'
 import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -18,11 +19,13 @@ import type { WholeEvent } from '../../contract/events.ts'
 import { type Registration, reserveSeats } from '../../contract/registrations.ts'
 import type { Ticket } from '../../contract/tickets.ts'
 import { maxTogether, standingOf } from '../../rules/tickets.ts'
-import { CouponField } from './coupon-field.tsx'
 import { sumOf, type TicketChoice } from './ticket-choice.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGroups } from './ticket-groups.tsx'
 import { useCoupon } from './use-coupon.ts'
+
+/** Few events have coupons. */
+const CouponField = laterStep(() => import('./coupon-field.tsx').then(module => ({ default: module.CouponField })))
 
 type ChooseTicketsProps = {
   event: WholeEvent
@@ -122,12 +125,14 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon
       </TicketGroups>
       {event.flagCupom && (
         <div className="mt-4">
-          <CouponField
-            typing={typing}
-            coupon={choice.coupon}
-            saving={saving > 0 ? `−${formatMoney(saving, language, currency)}` : undefined}
-            onChange={coupon => onChange({ ...choice, coupon })}
-          />
+          <Suspense fallback={<div className="h-11" />}>
+            <CouponField
+              typing={typing}
+              coupon={choice.coupon}
+              saving={saving > 0 ? `−${formatMoney(saving, language, currency)}` : undefined}
+              onChange={coupon => onChange({ ...choice, coupon })}
+            />
+          </Suspense>
         </div>
       )}
       {problem && (
