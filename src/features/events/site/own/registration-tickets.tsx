@@ -69,7 +69,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           )}
         </Fragment>
       ))}
-      {mayChange && flagRecebida && ingressos.some(({ respostas }) => respostas.length === 0) && (
+      {mayChange && flagRecebida && ingressos.some(isUnanswered) && (
         <div className="print:hidden">
           <Alert kind="warning">{m.events_answers_wanted()}</Alert>
         </div>
@@ -92,6 +92,10 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
     </section>
   )
 }
+
+/** Whoever had it before has answered, and whoever has taken it has not. */
+const isUnanswered = ({ perguntas, respostas }: Registration['ingressos'][number]) =>
+  respostas.length === 0 && perguntas.some(({ flagObrigatoria }) => flagObrigatoria)
 
 /** One ticket of each kind that gives exclusive content: what it gives is the same for all of a kind. */
 const withContent = (tickets: Registration['ingressos']) => [
