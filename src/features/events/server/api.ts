@@ -4,11 +4,12 @@ import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { getStaffCoupons, setCoupons } from './coupons/set-coupons.ts'
-import { exclusiveContentRoutes } from './exclusive-content/routes.ts'
+import { getContent, listContent } from './exclusive-content/read-content.ts'
+import { getStaffContent, setContent } from './exclusive-content/set-content.ts'
 import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
-import { registrationRoutes } from './registrations/routes.ts'
-import { eventFees } from './tickets/event-fees.ts'
+import { registrationRoutes, requireOwn } from './registrations/routes.ts'
+import { eventFees } from './tickets/read-tickets.ts'
 import { getStaffTickets, setTickets } from './tickets/set-tickets.ts'
 
 export const eventRoutes = [
@@ -24,5 +25,10 @@ export const eventRoutes = [
   on(contract.getStaffCoupons, ({ db, params }) => getStaffCoupons(db, params.id)),
   on(contract.setCoupons, setCoupons),
   ...registrationRoutes,
-  ...exclusiveContentRoutes,
+  on(contract.listExclusiveContent, async context => listContent(context.db, { ...context.params, user: requireOwn(context) }, new Date())),
+  on(contract.getExclusiveContent, async context =>
+    context.sign(await getContent(context.db, { ...context.params, user: requireOwn(context) }, new Date())),
+  ),
+  on(contract.getStaffContent, async ({ db, params, sign }) => sign(await getStaffContent(db, params.id))),
+  on(contract.setExclusiveContent, async context => context.sign(await setContent(context))),
 ]

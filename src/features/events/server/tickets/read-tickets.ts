@@ -1,8 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { coveredFee } from '#features/payments/rules/payments.ts'
+import { feeOfMethod } from '#features/payments/server/index.ts'
+import { isPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ShownPeriod } from '#server/http/response-cache/lifetime.ts'
-import type { Ticket } from '../../contract/tickets.ts'
+import type { getEventFees, Ticket } from '../../contract/tickets.ts'
 import type { EventState } from '../../rules/events.ts'
 import { eventTable } from '../tables.ts'
 import { type TicketRow, ticketTable } from './tables.ts'
@@ -49,4 +54,18 @@ export function toTicket(event: TicketedEvent, row: TicketRow, now: Date): Ticke
     dataInicio: dataInicio?.toISOString() ?? null,
     dataFim: dataFim?.toISOString() ?? null,
   }
+}
+
+/** What a method adds to an amount. @throws Problem `not-found` without the event, or the method */
+export async function eventFees({ db, params, query: { valor, metodoPagamento } }: HandlerContext<typeof getEventFees>) {
+  const { flagAssumirTaxasServico } = eventTable
+  const [event] = await db
+    .select({ flagAssumirTaxasServico })
+    .from(eventTable)
+    .where(and(eq(eventTable.id, params.id), isPublished(eventTable, new Date())))
+  if (!event) throw new Problem('not-found')
+  const fee = await feeOfMethod(db, metodoPagamento)
+  const borne = event.flagAssumirTaxasServico ? { taxaFixa: 0, taxaPercentual: 0 } : fee
+  const valorTaxa = coveredFee(valor, borne)
+  return { ...borne, valorTaxa, valorTotal: valor + valorTaxa }
 }

@@ -4,9 +4,14 @@ import { Problem } from '#contract/problems.ts'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import type { Db } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../../contract/hand-over.ts'
-import { offeredUntil } from '../../../rules/hand-over.ts'
 import { eventTable } from '../../tables.ts'
 import { participantTable, registrationTable } from '../tables.ts'
+
+/** The longest that a ticket is offered to somebody else. */
+const offerMs = 7 * 86_400_000
+
+/** Until when a ticket is offered by a link: for a week, or until the event is over. @param end of the event */
+const offeredUntil = (end: Date, now: Date) => new Date(Math.min(end.getTime(), now.getTime() + offerMs))
 
 type OwnTicket = { memberId: number; eventId: number; ticketId: number }
 
