@@ -11,6 +11,15 @@ const { call, close, owner, pay, rowOf, church, maria, davi } = server
 const { event, register, listed, registrationOf, seatsOf, payFor, arrive, endPayment, passHold } = server
 afterAll(close)
 
+/** What was asked to go back of a payment. */
+async function refundsOf(codigo: string) {
+  const { rows } = await owner.query(
+    'select e.valor::int from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
+    [codigo],
+  )
+  return rows.map(({ valor }) => valor)
+}
+
 describe('a paid ticket', () => {
   test('costs its fees, waits for its payment, and is confirmed when the money arrives', async () => {
     const sold = await event({ preco: 5_000, taxa_servico: 200, quantidade: 9 })
@@ -85,11 +94,7 @@ describe('a paid ticket', () => {
     await arrive(codigo)
     expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'cancelada' })
     expect(await seatsOf(sold)).toEqual(seats(0))
-    const { rows } = await owner.query(
-      'select e.valor::int from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
-      [codigo],
-    )
-    expect(rows).toEqual([{ valor: 5_000 }])
+    expect(await refundsOf(codigo)).toEqual([5_000])
   })
 
   test('that was paid too late is there if its seat is still free', async () => {
@@ -112,11 +117,7 @@ describe('a paid ticket', () => {
     const other = (await register(sold, davi)).reply.inscricao
     await arrive((await payFor(other.id, davi)).reply.codigo)
     await arrive(codigo)
-    const { rows } = await owner.query(
-      'select e.valor from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
-      [codigo],
-    )
-    expect(rows.map(({ valor }) => Number(valor))).toEqual([5_000])
+    expect(await refundsOf(codigo)).toEqual([5_000])
     expect(await seatsOf(sold)).toEqual(seats(1))
     expect(await listed(sold, maria)).toEqual([])
     const { data } = (await owner.query(`select data from pgboss.job where name = 'tell-registered' order by created_on desc limit 1`))
@@ -184,11 +185,7 @@ describe('a paid ticket', () => {
     const other = (await register(sold, maria)).reply.inscricao
     await arrive((await payFor(other.id, maria)).reply.codigo)
     await arrive(codigo)
-    const { rows } = await owner.query(
-      'select e.valor from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1',
-      [codigo],
-    )
-    expect(rows.map(({ valor }) => Number(valor))).toEqual([5_000])
+    expect(await refundsOf(codigo)).toEqual([5_000])
     expect(await seatsOf(sold)).toEqual(seats(1))
   })
 
