@@ -91,12 +91,12 @@ const ownAddress = async (page: Page) => {
   return String(await link.getAttribute('href'))
 }
 
-/** The receipt of Maria's newest gift, as it is in her own list. */
+/** The receipt of Maria's newest gift in her own list. */
 const ownReceipt = async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main a[href*="/receipt"]').first()
+  const link = page.locator('main li a[href^="/user/payment/"]').first()
   await link.waitFor()
-  return String(await link.getAttribute('href'))
+  return `${(await link.getAttribute('href'))?.replace('/user/payment/', '/user/giving/')}/receipt`
 }
 
 /** A page of Maria's gift that repeats, as it is in her own list. */

@@ -137,11 +137,13 @@ test(
   'the newest stand on home; the list is searched within a type; a letter leads to the next of its type',
   bothWidths,
   async ({ page }) => {
-    await page.goto('/')
+    await page.goto(urlOf('rede-norte.localhost', '/'))
     const section = page.locator('#publicacoes')
     await section.scrollIntoViewIfNeeded()
     await expect(section.getByRole('article')).toHaveCount(3)
     await section.getByRole('link', { name: 'Ver todas Publicações' }).click()
+    await expect(page).toHaveURL(/\/publication-types$/)
+    await page.goto('/publication-types')
     await page.getByRole('link', { name: 'Publicações mais recentes' }).click()
     await expect(main(page).getByRole('article')).toHaveCount(6)
     await page.getByRole('navigation', { name: 'Tipos de publicação' }).getByRole('link', { name: 'Cartas do pastor' }).click()

@@ -31,7 +31,7 @@ export default function DevotionalSection({ data: devotional }: SectionProps<Dev
           {passagem && ` · ${passageText(passagem)}`}
         </p>
         <h2 id="devotional" lang={language} className="title-font text-2xl leading-tight text-balance wrap-anywhere">
-          <Link to={path} className="-my-1 block py-1 hover:underline">
+          <Link to={path} className="-my-1.5 block py-1.5 hover:underline">
             {titulo}
           </Link>
         </h2>

@@ -33,7 +33,8 @@ export function DevotionalWeek({ devotionals }: { devotionals: readonly Devotion
   })
   if (week.filter(({ devotional }) => devotional).length < 2) return null
   return (
-    <nav aria-label={m.devotionals_week()} className="mt-5">
+    // On the smallest phones it takes some of the margin, so that each day is as wide as a thumb.
+    <nav aria-label={m.devotionals_week()} className="mt-5 max-[21rem]:-mx-2.5">
       <ol className="grid grid-cols-[repeat(auto-fit,minmax(2.5rem,1fr))] border-y border-line py-1.5">
         {week.map(({ day, devotional }) => (
           <li key={day} aria-current={day === today ? 'date' : undefined}>

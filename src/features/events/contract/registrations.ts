@@ -5,6 +5,7 @@ import { paymentMethodCodes, paymentStates } from '#contract/money/payment-codes
 import { ByChurch, EmptyReply, Id, Picture, Timestamp } from '#contract/values.ts'
 import { Amount } from '#features/payments/contract/amount.ts'
 import { NewPayment, Payment } from '#features/payments/contract/pay.ts'
+import { offChoices } from '../rules/cancellation.ts'
 import { maxTickets, maxTogether, registrationStates } from '../rules/tickets.ts'
 import { CouponCode } from './coupons.ts'
 import { EventDate, eventFields, module } from './events.ts'
@@ -63,6 +64,10 @@ export const Registration = z.object({
   flagRecebida: z.boolean(),
   /** What comes back to its owner who gives its tickets back now; `null`: they cannot do so by themselves. */
   devolucao: z.nullable(Amount),
+  /** What its owner has chosen when the event was cancelled, postponed or moved. */
+  escolha: z.nullable(z.enum(offChoices)),
+  /** The event does not take place as it was sold, and its owner has not chosen yet what becomes of the money. */
+  flagEscolher: z.boolean(),
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>
@@ -208,6 +213,20 @@ export const changeAnswers = endpoint({
     }),
   },
   reply: Registration,
+})
+
+export const chooseWhenOff = endpoint({
+  method: 'PUT',
+  path: '/usuario/{user}/evento/{event}/inscricao/{id}/escolha',
+  summary:
+    'What becomes of what was paid, when the event was cancelled, postponed or moved to another day: `manter`, the tickets are kept; `doar`, the money is given to the church, and the tickets end. Having it back is `DELETE …/inscricao/{id}`. `conflict` when there is nothing to choose, and for `manter` when it was cancelled',
+  module,
+  input: {
+    params: z.object({ user: Id, event: Id, id: Id }),
+    query: ByChurch,
+    body: z.object({ escolha: z.enum(offChoices) }),
+  },
+  reply: EmptyReply,
 })
 
 /** What a payment for an event is sent with besides the fields of every payment. */

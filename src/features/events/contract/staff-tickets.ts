@@ -72,6 +72,7 @@ export const setTickets = endpoint({
       qtdeMaxParcelas: z._default(z.int().check(z.gte(1), z.lte(24)), 1),
       cancelamentoHoras: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_760))), null),
       cancelamentoRetencao: z._default(z.int().check(z.gte(0), z.lte(100)), 0),
+      flagListaEspera: z._default(z.boolean(), false),
       lugares: z._default(Seats, null),
       ingressos: z.array(TicketInput).check(z.maxLength(maxTickets)),
     }),

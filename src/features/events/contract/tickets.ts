@@ -51,6 +51,8 @@ export const eventTerms = {
   cancelamentoHoras: z.nullable(z.int()),
   /** How much of what was paid the church keeps then, in percent. */
   cancelamentoRetencao: z.int(),
+  /** When a ticket is sold out, people can wait for one. */
+  flagListaEspera: z.boolean(),
 }
 
 export const getEventFees = endpoint({

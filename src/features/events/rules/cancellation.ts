@@ -1,3 +1,5 @@
+import type { EventState } from './events.ts'
+
 /**
  * How an event lets people give back what they have paid. `cancelamentoHoras`: until so many hours before it begins; `null`: nobody by themselves.
  * `cancelamentoRetencao`: how much of what was paid the church keeps, in percent.
@@ -17,3 +19,20 @@ export function refundOf(paid: number, share: { own: number; all: number }, { ca
   const own = share.own >= share.all ? paid : Number((BigInt(paid) * BigInt(share.own)) / BigInt(share.all))
   return own - Math.floor((own * cancelamentoRetencao) / 100)
 }
+
+/**
+ * What somebody can choose who has paid for an event that does not take place as it was sold, other than to have their money back: to keep the tickets
+ * (`manter`), unless it was cancelled; to give the money to the church (`doar`), and the tickets end.
+ */
+export const offChoices = ['manter', 'doar'] as const
+export type OffChoice = (typeof offChoices)[number]
+
+/** Times in epoch milliseconds; `confirmadaEm`: of the registration. */
+type Sold = { estado: EventState; remarcadoEm: number | null; inicio: number; confirmadaEm: number | null }
+
+/**
+ * Whether an event does not take place as it was sold, so that what was paid comes back whole: it was cancelled or postponed, or moved to another day after
+ * somebody had registered, and has not begun there.
+ */
+export const isNotAsSold = ({ estado, remarcadoEm, inicio, confirmadaEm }: Sold, now: number): boolean =>
+  estado !== 'confirmado' || (remarcadoEm !== null && confirmadaEm !== null && confirmadaEm < remarcadoEm && now < inicio)

@@ -51,6 +51,19 @@ async function withContent(scene: Scene) {
   return { user: caller.memberId, event, ticket: participant, id: Number(rows[0].id) }
 }
 
+/** A kind of ticket that is sold out, for which the caller waits. */
+async function waited(scene: Scene) {
+  const { event, ticket } = await insertRegistration(scene)
+  await scene.server.owner.query('update evento set flag_lista_espera = true where id = $1', [event])
+  await scene.server.owner.query('update evento_ingresso set quantidade = 1, espera_menor = 1 where id = $1', [ticket])
+  await scene.server.owner.query(
+    `insert into evento_espera (igreja_id, evento_id, ingresso_id, usuario_id, quantidade)
+     select igreja_id, $2, $3, id, 1 from usuario where igreja_id = $1 and id = $4`,
+    [scene.church.id, event, ticket, scene.caller.memberId],
+  )
+  return { user: scene.caller.memberId, event, id: ticket }
+}
+
 /** A confirmed ticket of the caller. */
 async function confirmed(scene: Scene) {
   const { event, participant } = await insertRegistration(scene, { state: 'confirmada' })
@@ -111,6 +124,13 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
     return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
   })
   sample(contract.cancelRegistration, registered)
+  sample(contract.chooseWhenOff, async scene => {
+    const { id, event } = await insertRegistration(scene, { state: 'confirmada' })
+    await scene.server.owner.query("update evento set estado = 'adiado' where id = $1", [event])
+    // A free one has nothing to choose; what was chosen before is answered as the first time.
+    await scene.server.owner.query("update evento_inscricao set escolha = 'manter' where id = $1", [id])
+    return { user: scene.caller.memberId, event, id, body: { escolha: 'manter' as const } }
+  })
   sample(contract.findCoupon, async scene => {
     const { id } = await withTickets(scene)
     await insertCoupon(scene, id)
@@ -154,6 +174,12 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
       ],
     },
   }))
+  sample(contract.listOwnWaiting, async scene => {
+    const { user } = await waited(scene)
+    return { user }
+  })
+  sample(contract.joinWaitingList, async scene => ({ ...(await waited(scene)), body: { quantidade: 2 } }))
+  sample(contract.leaveWaitingList, waited)
   sample(contract.offerTicket, confirmed)
   sample(contract.withdrawTicket, confirmed)
   sample(contract.readOfferedTicket, offered)

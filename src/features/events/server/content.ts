@@ -4,14 +4,24 @@ import type { EventDate } from '../rules/dates.ts'
 import { eventTable } from './tables.ts'
 
 const { tipo, datas, flagSerie, flagOnline, flagPresencial, local, estado, aviso, link, programa } = eventTable
-const { flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao } = eventTable
+const { flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao, flagListaEspera } = eventTable
 
 /** An event as published content. */
 export const events = publishedContent({
   type: 'EVENTO',
   table: eventTable,
   listFields: { tipo, datas, flagSerie, flagOnline, flagPresencial, local, estado },
-  detailFields: { aviso, link, programa, flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao },
+  detailFields: {
+    aviso,
+    link,
+    programa,
+    flagJuros,
+    flagAssumirTaxasServico,
+    qtdeMaxParcelas,
+    cancelamentoHoras,
+    cancelamentoRetencao,
+    flagListaEspera,
+  },
   toColumns,
   searchFields: row => [row.local?.nome, row.local?.cidade, ...row.programa.flatMap(({ titulo, quem }) => [titulo, quem])],
   takesPlace: row => ({ quando: row.inicio, flagCancelado: row.estado !== 'confirmado' }),

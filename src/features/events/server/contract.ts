@@ -5,6 +5,7 @@ import { offerTicket, readOfferedTicket, takeTicket, withdrawTicket } from '../c
 import {
   cancelRegistration,
   changeAnswers,
+  chooseWhenOff,
   listOwnEvents,
   listRegistrations,
   registerForEvent,
@@ -16,6 +17,7 @@ import { getStaffCoupons, setCoupons } from '../contract/staff-coupons.ts'
 import { getStaffQuestions, setQuestions } from '../contract/staff-questions.ts'
 import { getStaffTickets, setTickets } from '../contract/staff-tickets.ts'
 import { getEventFees } from '../contract/tickets.ts'
+import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '../contract/waiting-list.ts'
 
 /** All endpoints of this feature by their names. */
 export const contract = {
@@ -30,11 +32,15 @@ export const contract = {
   releaseSeats,
   registerForEvent,
   cancelRegistration,
+  chooseWhenOff,
   changeAnswers,
   offerTicket,
   withdrawTicket,
   readOfferedTicket,
   takeTicket,
+  listOwnWaiting,
+  joinWaitingList,
+  leaveWaitingList,
   ...staff,
   getStaffTickets,
   setTickets,

@@ -15,10 +15,14 @@ import { exclusiveContentTable } from './exclusive-content/tables.ts'
 import { insertLoadTestEvents } from './load-test.ts'
 import { eventsPersonalData } from './personal-data.ts'
 import { eventPeriods } from './read-events.ts'
+import { remindRegistered } from './registrations/changes/remind-registered.ts'
+import { tellChanges } from './registrations/changes/tell-changes.ts'
 import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
 import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
+import { offerSeats } from './registrations/waiting-list/offer-seats.ts'
+import { tellOffered } from './registrations/waiting-list/tell-offered.ts'
 import { eventTable } from './tables.ts'
 
 const selectAnyVideo = preparedRead(db =>
@@ -39,7 +43,7 @@ export const eventsFeature: Feature = {
   externalSources: async db => (await selectAnyVideo(db)).map(() => ({ frame: `${playerOrigin}/embed/` })),
   privateFiles: [{ table: 'evento_conteudo', mayRead: mayReadContentFile }],
   purposes: [eventPurpose],
-  jobs: [endHolds, tellRegistered, tellHandOver],
+  jobs: [endHolds, tellRegistered, tellHandOver, offerSeats, tellOffered, tellChanges, remindRegistered],
   dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,

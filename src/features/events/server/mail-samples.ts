@@ -1,6 +1,7 @@
 import { type MailSamples, sampleRecipient } from '#server/mail/mail-samples.ts'
 import { handedOverMail } from './registrations/hand-over/handed-over-mail.ts'
 import { registrationMail } from './registrations/registration-mail.ts'
+import { offeredMail } from './registrations/waiting-list/tell-offered.ts'
 
 const registered = {
   nome: sampleRecipient.name,
@@ -14,16 +15,31 @@ const registered = {
     { ingresso: 'Adulto', nome: 'Maria', sobrenome: 'Oliveira' },
     { ingresso: 'Criança de 4 a 10 anos', nome: 'Bento', sobrenome: 'Oliveira' },
   ],
-  isLate: false,
+  aviso: 'O ônibus sai da porta da igreja às 17h30.',
+  isPaid: true,
   timeZone: 'America/Sao_Paulo',
 }
 
 const person = { nome: sampleRecipient.name, email: sampleRecipient.to }
+const offered = {
+  ...person,
+  evento: 4,
+  titulo: 'Noite de violas',
+  ingresso: 'Entrada',
+  quantidade: 2,
+  ate: new Date('2026-12-05T21:00:00.000Z'),
+  timeZone: 'America/Sao_Paulo',
+}
 const handedOver = { evento: 3, titulo: 'Retiro das famílias', ingresso: 'Adulto', por: 'Davi Souza', isPaid: true, hasEnded: false }
 
 export const mailSamples: MailSamples = {
   'registered for an event': brand => registrationMail(brand, registered),
-  'paid for an event when there were no seats any more': brand => registrationMail(brand, { ...registered, isLate: true }),
+  'paid for an event when there were no seats any more': brand => registrationMail(brand, registered, 'sem-vaga'),
+  'event that begins soon': brand => registrationMail(brand, registered, 'lembrete'),
+  'event that was cancelled': brand => registrationMail(brand, registered, 'cancelado'),
+  'event that was postponed': brand => registrationMail(brand, registered, 'adiado'),
+  'event on another date': brand => registrationMail(brand, registered, 'remarcado'),
+  'seats kept for somebody who has waited': brand => offeredMail(brand, offered),
   'ticket handed over': brand => handedOverMail(brand, person, handedOver),
   'ticket that was handed over, refunded': brand => handedOverMail(brand, person, { ...handedOver, hasEnded: true }),
 }

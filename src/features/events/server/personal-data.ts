@@ -2,6 +2,7 @@ import { publishedNames } from '#features/publishing/server/index.ts'
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
 import { openAnswer } from './registrations/answers.ts'
 import { answerTable, participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
+import { waitingTable } from './registrations/waiting-list/tables.ts'
 import { eventTable } from './tables.ts'
 
 const books = 'The money belongs to the books of the church (Código Civil, art. 1.179 and 1.194; LGPD, art. 16, I); the seats stay counted.'
@@ -14,6 +15,12 @@ export const eventsPersonalData: PersonalData = {
       of: [],
       shows: ['autor', 'programa'],
       erasure: { kept: publishedNames },
+    }),
+    personalTable(waitingTable, {
+      title: 'Listas de espera',
+      of: [{ member: 'usuarioId' }],
+      shows: ['eventoId', 'ingressoId', 'quantidade', 'criadaEm'],
+      erasure: 'delete',
     }),
     personalTable(answerTable, {
       title: 'Respostas em inscrições',

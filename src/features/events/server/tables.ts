@@ -40,6 +40,15 @@ export const eventTable = churchTable(
     lugares: integer('lugares'),
     /** Seats that are taken or kept (registrations/seats.ts). */
     ocupados: integer('ocupados').notNull().default(0),
+    /** When a ticket is sold out, people can wait for one. */
+    flagListaEspera: boolean('flag_lista_espera').notNull().default(false),
+    /** What its registered people know of it: whether it takes place, and when it begins; `null`: nobody has registered (registrations/changes/). */
+    avisadoEstado: text('avisado_estado').$type<EventState>(),
+    avisadoInicio: timestampMs('avisado_inicio'),
+    /** When they were told that it is on another day: whoever registered before may have their money back. */
+    remarcadoEm: timestampMs('remarcado_em'),
+    /** For which beginning they were reminded. */
+    lembreteDe: timestampMs('lembrete_de'),
     /** Until when people may change their answers; `null`: until it begins. */
     respostasAte: timestampMs('respostas_ate'),
   },

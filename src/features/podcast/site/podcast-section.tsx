@@ -40,7 +40,7 @@ export default function PodcastSection({ data: { episode, album } }: SectionProp
             <span lang={language}>{album}</span> · <RelativeDate at={episode.published_at} />
           </p>
           <h3 lang={language} className="title-font text-lg leading-snug text-balance wrap-anywhere">
-            <Link to={`/podcast/${episode.id}`} className="-my-2 block py-2 hover:underline">
+            <Link to={`/podcast/${episode.id}`} className="-my-2.5 block py-2.5 hover:underline">
               {episode.title}
             </Link>
           </h3>

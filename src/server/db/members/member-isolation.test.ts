@@ -170,6 +170,8 @@ test('only these files act as the server itself: nobody’s login decides there 
     'src/features/events/server/registrations/cancel-registration.ts',
     // A link that is taken once has proven that the ticket of somebody else may be read and moved.
     'src/features/events/server/registrations/hand-over/take-ticket.ts',
+    // How many stand before the caller in a line is all that comes out of the rows of others.
+    'src/features/events/server/registrations/waiting-list/read-waiting.ts',
     // A mailed link has proven the address by which gifts are read and taken over.
     'src/features/giving/server/guest-gifts/claim-guest-gifts.ts',
     'src/features/giving/server/guest-gifts/read-guest-gifts.ts',

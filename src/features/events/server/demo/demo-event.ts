@@ -68,4 +68,5 @@ export type DemoEvent = Omit<DemoPiece, 'daysAgo'> & {
   qtdeMaxParcelas?: number
   cancelamentoHoras?: number
   cancelamentoRetencao?: number
+  flagListaEspera?: true
 }

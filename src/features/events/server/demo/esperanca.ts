@@ -90,6 +90,7 @@ export const esperanca: DemoEvent[] = [
     dates: [{ weeks: 2, dia: 6, hora: '19:30', minutes: 150 }],
     flagOnline: true,
     link: 'https://video.example.org/noite-de-violas',
+    flagListaEspera: true,
     tickets: [
       { nome: 'No salão', quantidade: 6, taken: { ana: 6 } },
       { nome: 'De casa', descricao: 'Pela internet, ao vivo.', flagConteudoExclusivo: true, taken: { maria: 1 } },

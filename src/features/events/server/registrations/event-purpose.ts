@@ -65,10 +65,14 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
     const now = new Date()
     // Whoever has given it up wants no ticket any more.
     if (row.situacao === 'cancelada') return 'refund'
+    if (row.situacao === 'pendente' && locked.event.estado === 'cancelado') {
+      await endRegistrations(tx, locked, [row.id], 'cancelada')
+      return 'refund'
+    }
     if (row.situacao !== 'pendente') {
       if (isOver(locked, now) || !(await mayHaveMore(tx, locked, row))) return 'refund'
       if (!(await takeAgain(tx, locked, row))) {
-        await tx.send(tellRegistered, { inscricao: row.id, tarde: true })
+        await tx.send(tellRegistered, { inscricao: row.id, sobre: 'sem-vaga' })
         return 'refund'
       }
     }

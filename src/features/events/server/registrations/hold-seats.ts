@@ -1,6 +1,5 @@
-import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
-import { churchesTable } from '#features/church/server/index.ts'
 import { publicationStateOf } from '#features/publishing/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
@@ -9,22 +8,20 @@ import type { AnswerValue } from '../../rules/questions.ts'
 import { heldUntil, type RegistrationState, standingOf } from '../../rules/tickets.ts'
 import { ofRegistration, ofTicket, readQuestionRows } from '../questions/read-questions.ts'
 import { toTicket } from '../tickets/read-tickets.ts'
-import { checkGiven, insertAnswers } from './answers.ts'
-import { newRegistrationCode } from './codes.ts'
+import { checkGiven } from './answers.ts'
 import { countUses, priceTickets, usesOf } from './coupon.ts'
-import { countTickets, freeSeats, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
+import { insertRegistration, type Person } from './insert-registration.ts'
+import { countTickets, freeSeats, type LockedEvent, lockSeats, type TicketCounts, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationTable } from './tables.ts'
+import { waitingTable } from './waiting-list/tables.ts'
 
 type Answers = readonly { perguntaId: number; valor: AnswerValue }[]
-
-/** Who comes with a ticket. */
-type Person = { nome: string; sobrenome: string; email?: string | null | undefined; respostas: Answers }
 
 type Hold = {
   memberId: number
   eventId: number
   /** `participantes`: one for each ticket; left out: not known yet. */
-  wanted: readonly { ingressoId: number; quantidade: number; participantes?: readonly Person[] }[]
+  wanted: readonly { ingressoId: number; quantidade: number; participantes?: readonly (Person & { respostas: Answers })[] }[]
   /** To what is asked once for all tickets; left out: not known yet, as `participantes`. */
   respostas?: Answers
   /** The code of a coupon. */
@@ -39,7 +36,8 @@ type Hold = {
 
 /**
  * Keeps seats for a member, in place of those that they keep at this event and have not begun to pay. Those are free again before these are taken, so
- * whoever only changes their mind loses none; how long they have kept seats goes on counting.
+ * whoever only changes their mind loses none; how long they have kept seats goes on counting. Seats that they were offered, because they have waited for them,
+ * stay kept until the end of that offer.
  * @throws Problem `not-found` for an event that is not public; `invalid` for a ticket that cannot be chosen now, or of which too few are left, for a
  * coupon that cannot be used, and for answers that are missing or wrong
  */
@@ -47,53 +45,28 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
   const { memberId, eventId, wanted, cupom, situacao, requestKey, now } = hold
   const locked = await lockSeats(tx, eventId)
   if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
-  const { since, locked: freed, cupomId: kept } = await releaseKept(tx, locked, memberId, now)
-  await checkOffer(tx, freed, wanted, memberId, now)
+  const kept = await releaseKept(tx, locked, memberId, now, new Set(wanted.map(({ ingressoId }) => ingressoId)))
+  const { since } = kept
+  await checkOffer(tx, kept.locked, wanted, memberId, now)
   const answers = await checkAnswersOf(tx, hold)
-  await takeSeats(tx, freed, new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])))
-  const { costs, cupomId } = await priceTickets(tx, locked, { wanted, coupon: cupom, kept, memberId, now })
+  await takeSeats(tx, kept.locked, new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])), kept.freed)
+  const { costs, cupomId } = await priceTickets(tx, locked, { wanted, coupon: cupom, kept: kept.cupomId, memberId, now })
   await countUses(tx, cupomId, usesOf(costs))
-  const [church] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, locked.event.igrejaId))
-  const [row] = await tx
-    .insert(registrationTable)
-    .values({
-      eventoId: eventId,
-      usuarioId: memberId,
-      codigo: newRegistrationCode(),
-      situacao,
-      reservadaDesde: since,
-      reservadaAte: new Date(heldUntil(since.getTime(), now.getTime())),
-      chave: requestKey?.key ?? null,
-      entrada: requestKey?.input ?? null,
-      valor: costs.reduce((sum, { valor }) => sum + valor, 0),
-      cupomId,
-      moeda: church?.moeda ?? 'BRL',
-      criadaEm: now,
-    })
-    .returning()
-  const registration = row as RegistrationRow
-  const people = peopleOf(wanted)
-  const tickets = await tx
-    .insert(participantTable)
-    .values(
-      people.map(({ ingressoId, nome = null, sobrenome = null, email = null }, index) => ({
-        inscricaoId: registration.id,
-        ingressoId,
-        usuarioId: memberId,
-        nome,
-        sobrenome,
-        email,
-        valor: costs[index]?.valor ?? 0,
-        desconto: costs[index]?.desconto ?? 0,
-        ordem: index + 1,
-      })),
-    )
-    .returning({ id: participantTable.id, ordem: participantTable.ordem })
-  const owner = { inscricaoId: registration.id, usuarioId: memberId }
-  await insertAnswers(tx, [
-    { ...owner, participanteId: null, respostas: answers.registration },
-    ...tickets.map(({ id, ordem }) => ({ ...owner, participanteId: id, respostas: answers.people[ordem - 1] ?? [] })),
-  ])
+  const registration = await insertRegistration(tx, {
+    event: locked.event,
+    memberId,
+    situacao,
+    since,
+    until: new Date(Math.max(heldUntil(since.getTime(), now.getTime()), kept.until?.getTime() ?? 0)),
+    requestKey,
+    people: peopleOf(wanted),
+    costs,
+    cupomId,
+    answers,
+    now,
+  })
+  if (kept.ids.length)
+    await tx.update(waitingTable).set({ inscricaoId: registration.id }).where(isAnyOf(waitingTable.inscricaoId, kept.ids))
   return registration
 }
 
@@ -105,7 +78,7 @@ const peopleOf = (wanted: Hold['wanted']) =>
 
 /** The answers that count: of the registration, and of each of its people. Seats are also kept before anybody has answered. */
 async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situacao, secret }: Hold) {
-  if (situacao === 'reservada') return { registration: [], people: [] }
+  if (situacao === 'reservada') return undefined
   const questions = await readQuestionRows(tx, eventId)
   const errors: FieldErrors = {}
   const registration = checkGiven({ questions: ofRegistration(questions), given: respostas ?? [], at: '', errors, secret })
@@ -124,31 +97,74 @@ async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situa
   return { registration, people }
 }
 
+type Kept = {
+  /** The event afterwards. */
+  locked: LockedEvent
+  /** Since when they have kept seats, whose time is not over; without any: now. */
+  since: Date
+  /** Until when they may keep seats that they were offered. */
+  until: Date | null
+  /** The coupon that they keep with them. */
+  cupomId: number | null
+  /** The registrations that have ended by it, and their seats. */
+  ids: readonly number[]
+  freed: TicketCounts
+}
+
 /**
  * Gives back what a member keeps at an event and has not begun to pay.
- * @returns the event afterwards, and since when they have kept seats, whose time is not over, without any: now; and the coupon that they keep with them
+ * @param wanted the kinds of tickets that they take instead: what they were offered of other kinds stays offered. Left out: all is given back
  */
 export async function releaseKept(
   tx: PurposeTx,
   locked: LockedEvent,
   memberId: number,
   now: Date,
-): Promise<{ locked: LockedEvent; since: Date; cupomId: number | null }> {
+  wanted?: ReadonlySet<number>,
+): Promise<Kept> {
   const { usuarioId, eventoId, situacao, pagamentoId, id } = registrationTable
   const isKept = and(inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
-  const kept = await tx
+  const found = await tx
     .select()
     .from(registrationTable)
     .where(and(eq(usuarioId, memberId), eq(eventoId, locked.event.id), isKept))
     .orderBy(asc(id))
     .for('update')
-  const keptIds = kept.map(row => row.id)
-  const stillKept = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now)
-  return {
-    locked: await endRegistrations(tx, locked, keptIds, 'expirada'),
-    since: new Date(Math.min(now.getTime(), ...stillKept.map(row => row.reservadaDesde.getTime()))),
-    cupomId: stillKept.at(-1)?.cupomId ?? null,
+  const offers = await offersIn(
+    tx,
+    found.map(row => row.id),
+  )
+  const stays = (row: RegistrationRow) => {
+    const offer = offers.get(row.id)
+    return offer !== undefined && wanted !== undefined && offer.isAlone && !wanted.has(offer.ingressoId)
   }
+  const kept = found.filter(row => !stays(row))
+  const stillKept = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now)
+  const isOffer = (row: RegistrationRow) => offers.has(row.id)
+  const times = stillKept.filter(row => !isOffer(row)).map(row => row.reservadaDesde.getTime())
+  const offered = stillKept.filter(isOffer).map(row => row.reservadaAte?.getTime() ?? 0)
+  const ids = kept.map(row => row.id)
+  const after = await endRegistrations(tx, locked, ids, 'expirada')
+  return {
+    locked: after,
+    since: new Date(Math.min(now.getTime(), ...times)),
+    until: offered.length ? new Date(Math.max(...offered)) : null,
+    cupomId: stillKept.at(-1)?.cupomId ?? null,
+    ids,
+    freed: new Map(locked.tickets.map((ticket, index) => [ticket.id, ticket.ocupados - (after.tickets[index]?.ocupados ?? 0)])),
+  }
+}
+
+/** Which registrations keep seats that were offered to somebody who has waited, for which kind of ticket; `isAlone`: they have no other. */
+async function offersIn(tx: PurposeTx, ids: readonly number[]): Promise<Map<number, { ingressoId: number; isAlone: boolean }>> {
+  if (!ids.length) return new Map()
+  const { inscricaoId, ingressoId } = waitingTable
+  const other = sql`select from ${participantTable} where ${participantTable.inscricaoId} = ${inscricaoId} and ${participantTable.ingressoId} <> ${ingressoId}`
+  const rows = await tx
+    .select({ id: inscricaoId, ingressoId, isAlone: sql<boolean>`not exists (${other})` })
+    .from(waitingTable)
+    .where(isAnyOf(inscricaoId, ids))
+  return new Map(rows.map(({ id, ...offer }) => [id ?? 0, offer]))
 }
 
 /** Ends registrations of an event that have seats: they are free again. @param ids locked by this transaction */

@@ -122,7 +122,7 @@ describe('a paid ticket', () => {
     expect(await listed(sold, maria)).toEqual([])
     const { data } = (await owner.query(`select data from pgboss.job where name = 'tell-registered' order by created_on desc limit 1`))
       .rows[0]
-    expect(data).toEqual({ inscricao: inscricao.id, tarde: true })
+    expect(data).toEqual({ inscricao: inscricao.id, sobre: 'sem-vaga' })
     await runJob(server.services, tellRegistered, data, church.id)
     expect((await mailsOf(server).queuedFor(maria.email)).at(-1)?.subject).toBe('Não havia mais vagas: Mutirão')
   })

@@ -11,7 +11,7 @@ import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { openAnswer } from './answers.ts'
-import { refundNow } from './refund-now.ts'
+import { hasChanged, refundNow } from './refund-now.ts'
 import { answerTable, participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
@@ -20,8 +20,8 @@ const maxRegistrations = 200
 
 const { id, usuarioId, eventoId, situacao, pagamentoId } = registrationTable
 
-const { inicio, fim, estado, cancelamentoHoras, cancelamentoRetencao } = eventTable
-const eventTerms = { inicio, fim, estado, cancelamentoHoras, cancelamentoRetencao }
+const { inicio, fim, estado, remarcadoEm, cancelamentoHoras, cancelamentoRetencao } = eventTable
+const eventTerms = { inicio, fim, estado, remarcadoEm, cancelamentoHoras, cancelamentoRetencao }
 
 const selectRegistrations = (db: Reads) =>
   db
@@ -84,7 +84,7 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
   const now = new Date()
   const lines = rows.map(row => ({ ...row, tickets: tickets.filter(({ ticket }) => ticket.inscricaoId === row.registration.id) }))
   const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
-  return lines.map(({ registration, payment, cupom, tickets }, index) => ({
+  return lines.map(({ registration, payment, cupom, tickets, event }, index) => ({
     id: registration.id,
     evento: registration.eventoId,
     codigo: registration.codigo,
@@ -101,6 +101,8 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
     respostas: answersOf(registration.id, null),
     flagRecebida: registration.origemId !== null,
     devolucao: refunds[index] ?? null,
+    escolha: registration.escolha,
+    flagEscolher: registration.escolha === null && Boolean(refunds[index]) && hasChanged(registration, event, now),
     ingressos: tickets.map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
       id: ticket.id,
       ingressoId: ticket.ingressoId,

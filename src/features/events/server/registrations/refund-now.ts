@@ -1,6 +1,6 @@
 import { mostRefundable, type PaymentRow } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { cancelUntil, refundOf } from '../../rules/cancellation.ts'
+import { cancelUntil, isNotAsSold, refundOf } from '../../rules/cancellation.ts'
 import type { EventRow } from '../tables.ts'
 import type { ParticipantRow, RegistrationRow } from './tables.ts'
 
@@ -8,7 +8,7 @@ import type { ParticipantRow, RegistrationRow } from './tables.ts'
 type Registered = {
   registration: RegistrationRow
   payment: PaymentRow | null
-  event: Pick<EventRow, 'inicio' | 'fim' | 'estado' | 'cancelamentoHoras' | 'cancelamentoRetencao'>
+  event: Pick<EventRow, 'inicio' | 'fim' | 'estado' | 'remarcadoEm' | 'cancelamentoHoras' | 'cancelamentoRetencao'>
   tickets: readonly Pick<ParticipantRow, 'valor' | 'flagAtivo'>[]
 }
 
@@ -22,7 +22,7 @@ export async function refundNow(db: Pick<ChurchDb, 'select'>, registered: Regist
   const { registration, payment, event, tickets } = registered
   const kept = tickets.filter(({ flagAtivo }) => flagAtivo)
   // An event that does not take place as it was sold holds nobody, and keeps nothing.
-  const isOff = event.estado !== 'confirmado'
+  const isOff = hasChanged(registration, event, now)
   if ((event.fim <= now && !isOff) || !kept.length) return null
   if (registration.pagamentoId === null) return 0
   if (registration.situacao !== 'confirmada' || payment?.situacao !== 'aprovado' || payment.flagDisputa) return null
@@ -33,3 +33,14 @@ export async function refundNow(db: Pick<ChurchDb, 'select'>, registered: Regist
   const own = kept.reduce((sum, { valor }) => sum + valor, 0)
   return refundOf(left, { own, all: registration.valor }, isOff ? { ...event, cancelamentoRetencao: 0 } : event)
 }
+
+/** Whether an event does not take place as it was sold to whoever has registered. */
+export const hasChanged = (
+  { confirmadaEm }: Pick<RegistrationRow, 'confirmadaEm'>,
+  { estado, inicio, remarcadoEm }: Pick<EventRow, 'estado' | 'inicio' | 'remarcadoEm'>,
+  now: Date,
+): boolean =>
+  isNotAsSold(
+    { estado, inicio: inicio.getTime(), remarcadoEm: remarcadoEm?.getTime() ?? null, confirmadaEm: confirmadaEm?.getTime() ?? null },
+    now.getTime(),
+  )

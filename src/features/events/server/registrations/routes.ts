@@ -3,8 +3,10 @@ import { on } from '#server/http/api/on.ts'
 import { findCoupon as findCouponEndpoint } from '../../contract/coupons.ts'
 import * as handOver from '../../contract/hand-over.ts'
 import * as contract from '../../contract/registrations.ts'
+import * as waiting from '../../contract/waiting-list.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeAnswers } from './change-answers.ts'
+import { chooseWhenOff } from './changes/choose-when-off.ts'
 import { findCoupon } from './coupon.ts'
 import { offerTicket, withdrawTicket } from './hand-over/offer-ticket.ts'
 import { readOfferedTicket, takeTicket } from './hand-over/take-ticket.ts'
@@ -12,6 +14,8 @@ import { holdSeats, releaseKept } from './hold-seats.ts'
 import { listOwnEvents, listRegistrations, readRegistration } from './read-registrations.ts'
 import { registerForEvent } from './register.ts'
 import { lockSeats } from './seats.ts'
+import { joinWaitingList, leaveWaitingList } from './waiting-list/join-waiting-list.ts'
+import { readWaiting } from './waiting-list/read-waiting.ts'
 
 type OfMember = { user: { memberId: number }; params: { user: number } }
 
@@ -57,8 +61,12 @@ export const registrationRoutes = [
   on(contract.registerForEvent, registerForEvent),
   on(contract.changeAnswers, changeAnswers),
   on(contract.cancelRegistration, cancelRegistration),
+  on(contract.chooseWhenOff, chooseWhenOff),
   on(handOver.offerTicket, async context => offerTicket(context.db, ownTicket(context))),
   on(handOver.withdrawTicket, async context => withdrawTicket(context.db, ownTicket(context))),
   on(handOver.readOfferedTicket, readOfferedTicket),
   on(handOver.takeTicket, takeTicket),
+  on(waiting.listOwnWaiting, async context => readWaiting({ ...context, memberId: requireOwn(context) })),
+  on(waiting.joinWaitingList, joinWaitingList),
+  on(waiting.leaveWaitingList, leaveWaitingList),
 ]

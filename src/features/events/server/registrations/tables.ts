@@ -5,6 +5,7 @@ import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
+import type { OffChoice } from '../../rules/cancellation.ts'
 import type { AnswerValue } from '../../rules/questions.ts'
 import type { RegistrationState } from '../../rules/tickets.ts'
 import { couponTable } from '../coupons/tables.ts'
@@ -52,6 +53,8 @@ export const registrationTable = memberTable(
     cupomId: refId('cupom_id'),
     /** Its ticket was handed over (hand-over/take-ticket.ts): the registration of whoever has registered for it and paid, not of who had it in between. */
     origemId: refId('origem_id'),
+    /** What its owner has chosen when the event was cancelled, postponed or moved, other than the money. */
+    escolha: text('escolha').$type<OffChoice>(),
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     confirmadaEm: timestampMs('confirmada_em'),
   },

@@ -5,26 +5,26 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
-import { registrationMail } from './registration-mail.ts'
+import { type RegistrationNews, registrationMail } from './registration-mail.ts'
 import { participantTable, registrationTable } from './tables.ts'
 
-/**
- * Tells whoever has registered by mail that the tickets are theirs; or, with `tarde`, that their money came when there were no seats any more: it goes
- * back by itself.
- */
-export const tellRegistered: Job<{ inscricao: number; tarde?: true }> = {
+/** Tells whoever has registered for an event by mail. `sobre`: what has happened since; left out: the tickets are theirs. */
+export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }> = {
   name: 'tell-registered',
   batch: 5,
-  async run({ inscricao, tarde = false }, { db, church, env }) {
+  async run({ inscricao, sobre }, { db, church, env }) {
     if (!church) return
-    const { id, codigo, eventoId, usuarioId } = registrationTable
+    const { id, codigo, eventoId, usuarioId, situacao, pagamentoId } = registrationTable
     const [row] = await db
       .select({
         codigo,
+        situacao,
+        pagamentoId,
         evento: eventTable.id,
         titulo: eventTable.titulo,
         datas: eventTable.datas,
         local: eventTable.local,
+        aviso: eventTable.aviso,
         nome: membersTable.nome,
         email: accountTable.email,
       })
@@ -33,15 +33,20 @@ export const tellRegistered: Job<{ inscricao: number; tarde?: true }> = {
       .innerJoin(membersTable, eq(membersTable.id, usuarioId))
       .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
       .where(eq(id, inscricao))
-    if (!row) return
-    const { inscricaoId, ingressoId, nome, sobrenome, ordem } = participantTable
+    // Given back before the mail was written.
+    if (!row || (sobre !== 'sem-vaga' && row.situacao === 'cancelada')) return
+    const { inscricaoId, ingressoId, nome, sobrenome, ordem, flagAtivo } = participantTable
     const tickets = await db
-      .select({ ingresso: ticketTable.nome, nome, sobrenome })
+      .select({ ingresso: ticketTable.nome, nome, sobrenome, flagAtivo })
       .from(participantTable)
       .innerJoin(ticketTable, eq(ticketTable.id, ingressoId))
       .where(eq(inscricaoId, inscricao))
       .orderBy(asc(ordem))
-    const mail = registrationMail(brandOf(env, church), { ...row, tickets, isLate: tarde, timeZone: church.fusoHorario })
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    const held = tickets.filter(ticket => ticket.flagAtivo)
+    // All were handed over: whoever has them has a registration of their own.
+    if (sobre === 'lembrete' && !held.length) return
+    const isPaid = row.situacao === 'confirmada' && row.pagamentoId !== null
+    const facts = { ...row, tickets: held.length ? held : tickets, isPaid, timeZone: church.fusoHorario }
+    await db.transaction(tx => tx.send(deliverMail, registrationMail(brandOf(env, church), facts, sobre)))
   },
 }

@@ -9,6 +9,7 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ShownPeriod } from '#server/http/response-cache/lifetime.ts'
 import type { getEventFees, Ticket } from '../../contract/tickets.ts'
 import type { EventState } from '../../rules/events.ts'
+import { leftBesideWaiting } from '../../rules/waiting-list.ts'
 import { eventTable } from '../tables.ts'
 import { type TicketRow, ticketTable } from './tables.ts'
 
@@ -23,9 +24,15 @@ export const ticketPeriods: readonly ShownPeriod[] = [
 /** What of an event its tickets depend on. `fim`: when its last date ends. */
 type TicketedEvent = { estado: EventState; fim: Date; lugares: number | null; ocupados: number }
 
-/** The seats that are left of a ticket. @returns `Infinity` without a limit; never less than 0 */
-export const seatsLeft = ({ lugares, ocupados }: Pick<TicketedEvent, 'lugares' | 'ocupados'>, ticket: Seats): number =>
+type CountedEvent = Pick<TicketedEvent, 'lugares' | 'ocupados'>
+
+/** The seats of a ticket that nobody has. @returns `Infinity` without a limit; never less than 0 */
+export const seatsFree = ({ lugares, ocupados }: CountedEvent, ticket: Seats): number =>
   Math.max(0, Math.min(leftOf(lugares, ocupados), leftOf(ticket.quantidade, ticket.ocupados)))
+
+/** The seats of a ticket for whoever comes now: without those for which somebody waits. @returns as `seatsFree` */
+export const seatsLeft = (event: CountedEvent, ticket: Seats & Pick<TicketRow, 'esperaMenor'>): number =>
+  leftBesideWaiting({ free: seatsFree(event, ticket), least: ticket.esperaMenor })
 
 type Seats = Pick<TicketRow, 'quantidade' | 'ocupados'>
 const leftOf = (seats: number | null, taken: number) => (seats === null ? Number.POSITIVE_INFINITY : seats - taken)
@@ -46,7 +53,8 @@ export const readTickets = async (db: ChurchDb, eventId: number, now: Date): Pro
 
 /** A ticket as everybody sees it. */
 export function toTicket(event: TicketedEvent, row: TicketRow, now: Date): Ticket {
-  const { igrejaId: _church, eventoId: _event, ordem: _place, ocupados: _taken, flagAtivo: _offered, dataInicio, dataFim, ...ticket } = row
+  const { igrejaId: _church, eventoId: _event, ordem: _place, ocupados: _taken, flagAtivo: _offered, ...shown } = row
+  const { esperaMenor: _waited, dataInicio, dataFim, ...ticket } = shown
   return {
     ...ticket,
     flagEsgotado: seatsLeft(event, row) === 0,

@@ -67,14 +67,10 @@ export function setTickets({ db, user, params: { id: eventId }, expectedVersion,
   })
 }
 
-const termsOf = ({ flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao, lugares }: EventRow) => ({
-  flagJuros,
-  flagAssumirTaxasServico,
-  qtdeMaxParcelas,
-  cancelamentoHoras,
-  cancelamentoRetencao,
-  lugares,
-})
+const termsOf = (event: EventRow) => {
+  const { flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao, flagListaEspera, lugares } = event
+  return { flagJuros, flagAssumirTaxasServico, qtdeMaxParcelas, cancelamentoHoras, cancelamentoRetencao, flagListaEspera, lugares }
+}
 
 const audited = ({ id, nome, preco, taxaServico, taxaProcessamento, quantidade }: TicketRow) => ({
   id,

@@ -26,6 +26,8 @@ export const ticketTable = churchTable(
     /** `null`: as many as the event has seats. */
     quantidade: integer('quantidade'),
     ocupados: integer('ocupados').notNull().default(0),
+    /** Of those who wait for it, the least that one of them wants; `null`: nobody waits (registrations/waiting-list/). */
+    esperaMenor: integer('espera_menor'),
     limitePorUsuario: integer('limite_por_usuario'),
     flagCrianca: boolean('flag_crianca').notNull().default(false),
     flagConteudoExclusivo: boolean('flag_conteudo_exclusivo').notNull().default(false),
@@ -37,6 +39,7 @@ export const ticketTable = churchTable(
   t => [
     churchRef('evento_ingresso_evento', { igrejaId: t.igrejaId, id: t.eventoId }, eventTable).onDelete('cascade'),
     churchIndex('evento_ingresso_ordem', t.igrejaId, t.eventoId, t.ordem, t.id),
+    churchIndex('evento_ingresso_esperado', t.igrejaId, t.eventoId).where(sql`espera_menor is not null`),
     check('evento_ingresso_lugares', sql`ocupados >= 0 and (quantidade is null or ocupados <= quantidade)`),
   ],
 )

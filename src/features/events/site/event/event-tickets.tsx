@@ -19,6 +19,7 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
   const own = registrations.filter(({ situacao }) => situacao === 'confirmada').flatMap(one => one.ingressos)
   const opening = own.find(ticket => ticket.flagConteudoExclusivo)
   const waits = registrations.some(({ situacao }) => situacao === 'pendente')
+  const keeps = registrations.some(({ situacao }) => situacao === 'reservada')
   const standings = ingressos.map(ticket => standingOf(ticket, now, own.filter(({ ingressoId }) => ingressoId === ticket.id).length))
   const isOver = datesLeft(event, now).length === 0
   const button = buttonOf({ estado, isOver, standings, own: own.length, isOnline: flagOnline })
@@ -47,7 +48,8 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
           button={button}
           event={event.id}
           hasTickets={own.length > 0 || waits}
-          mayRegister={['register', 'again', 'online'].includes(button) && standings.includes('available')}
+          mayRegister={keeps || (['register', 'again', 'online'].includes(button) && standings.includes('available'))}
+          mayWait={event.flagListaEspera && button !== 'closed' && estado === 'confirmado' && standings.includes('sold-out')}
         />
         {opening && (
           <ButtonLink kind="secondary" to={`/user/registrations/${event.id}/ticket/${opening.id}/content`}>
@@ -59,14 +61,14 @@ export function EventTickets({ event, now }: { event: WholeEvent; now: number })
   )
 }
 
-type MainButtonProps = { button: EventButton; event: number; hasTickets: boolean; mayRegister: boolean }
+type MainButtonProps = { button: EventButton; event: number; hasTickets: boolean; mayRegister: boolean; mayWait: boolean }
 
-function MainButton({ button, event, hasTickets, mayRegister }: MainButtonProps) {
+function MainButton({ button, event, hasTickets, mayRegister, mayWait }: MainButtonProps) {
   if (!hasTickets && mayRegister) return <ButtonLink to={`/event/${event}/tickets`}>{m.events_register()}</ButtonLink>
   return (
     <>
       {button === 'closed' && <p className="font-semibold">{m.events_closed()}</p>}
-      {button === 'unavailable' && <p className="font-semibold">{m.events_unavailable()}</p>}
+      {button === 'unavailable' && !mayWait && !mayRegister && <p className="font-semibold">{m.events_unavailable()}</p>}
       {hasTickets && (
         <ButtonLink to={`/user/registrations/${event}/tickets`}>
           {button === 'online' ? m.events_online_access() : m.events_see_own_tickets()}
@@ -75,6 +77,11 @@ function MainButton({ button, event, hasTickets, mayRegister }: MainButtonProps)
       {mayRegister && (
         <ButtonLink kind="secondary" to={`/event/${event}/tickets`}>
           {m.events_register_again()}
+        </ButtonLink>
+      )}
+      {mayWait && !mayRegister && (
+        <ButtonLink kind="secondary" to={`/event/${event}/tickets`}>
+          {m.events_waiting_join()}
         </ButtonLink>
       )}
     </>

@@ -13,10 +13,15 @@ import { cancelRegistration, type Registration } from '../../contract/registrati
 /** In the state of the history entry that a cancelled registration leaves: what comes back. */
 export type CancelledState = { cancelled: { amount: number; currency: string; byTreasurer: boolean } }
 
-type CancelRegistrationProps = { user: number; registration: Registration }
+type CancelRegistrationProps = {
+  user: number
+  registration: Registration
+  /** Of its button, where giving back is the first thing to do. */
+  label?: string
+}
 
 /** Giving the tickets of a registration back: what comes back is said before. */
-export function CancelRegistration({ user, registration }: CancelRegistrationProps) {
+export function CancelRegistration({ user, registration, label }: CancelRegistrationProps) {
   const language = useBrowserLanguage()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -48,8 +53,8 @@ export function CancelRegistration({ user, registration }: CancelRegistrationPro
   return (
     <>
       <p className="print:hidden">
-        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
-          {m.events_cancel_registration()}
+        <Button kind={label ? 'primary' : 'quiet'} aria-haspopup="dialog" onClick={() => setAsks(true)}>
+          {label ?? m.events_cancel_registration()}
         </Button>
       </p>
       {asks && (

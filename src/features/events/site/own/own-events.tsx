@@ -1,7 +1,9 @@
 import '#site/all-styles.css'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { dateAndTime } from '#site/content/date-time.ts'
 import { useNow } from '#site/content/use-now.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useStartUp } from '#site/data/use-root.ts'
@@ -17,12 +19,13 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { dayInWords } from '#ui/format/calendar-day.ts'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnEvent } from '../../contract/registrations.ts'
+import type { Waiting } from '../../contract/waiting-list.ts'
 import { comingEvents, nextDate } from '../../rules/dates.ts'
 import { dayOf, stateOf, timesText, whereText } from '../event-words.ts'
-import { loadOwnEvents } from '../registration/load-own.ts'
+import { loadOwnEvents, loadOwnWaiting } from '../registration/load-own.ts'
 import type { Route } from './+types/own-events.ts'
 
-export const clientLoader = () => ({ own: deferred(loadOwnEvents(browserApi())) })
+export const clientLoader = () => ({ own: deferred(Promise.all([loadOwnEvents(browserApi()), loadOwnWaiting(browserApi())])) })
 
 export const meta = personalMeta(m.events_own)
 
@@ -36,8 +39,8 @@ export default function OwnEvents({ loaderData: { own } }: Route.ComponentProps)
       <PageHead title={m.events_own()} text={m.events_own_text()} />
       <div className="mt-6">
         <Deferred promise={own} fallback={<RowSkeleton count={3} />}>
-          {events => {
-            if (!events.length) {
+          {([events, waiting]) => {
+            if (!events.length && !waiting.length) {
               const action = <ButtonLink to="/event">{m.events_see_all_events()}</ButtonLink>
               return <EmptyState drawing="calendar" text={m.events_own_none()} action={action} />
             }
@@ -45,14 +48,22 @@ export default function OwnEvents({ loaderData: { own } }: Route.ComponentProps)
             const over = events.filter(event => !coming.includes(event))
             return (
               <div className="grid grid-cols-1 gap-8">
+                {waiting.length > 0 && (
+                  <Section title={m.events_waiting_list()}>
+                    <ul className="divide-y divide-line border-y border-line">
+                      {waiting.map(entry => (
+                        <li key={entry.ingressoId}>
+                          <WaitingRow waiting={entry} now={now} />
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                )}
                 {coming.length > 0 && <Events events={coming} now={now} />}
                 {over.length > 0 && (
-                  <section aria-labelledby="over">
-                    <h2 id="over" className="mb-2 text-sm font-semibold text-muted">
-                      {m.events_past()}
-                    </h2>
+                  <Section title={m.events_past()}>
                     <Events events={over} now={now} />
-                  </section>
+                  </Section>
                 )}
               </div>
             )
@@ -60,6 +71,18 @@ export default function OwnEvents({ loaderData: { own } }: Route.ComponentProps)
         </Deferred>
       </div>
     </main>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-2 text-sm font-semibold text-muted">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 
@@ -74,27 +97,49 @@ const Events = ({ events, now }: { events: readonly OwnEvent[]; now: number }) =
 )
 
 function Row({ event, now }: { event: OwnEvent; now: number }) {
+  const state = stateOf(event)
+  const { id, qtdeIngressos, qtdePendentes } = event
+  return (
+    <EventLink to={`/user/registrations/${id}/tickets`} event={event} now={now} where={whereText(event)}>
+      {state && <Badge kind="danger">{state.text}</Badge>}
+      {qtdeIngressos > 0 && <span className="font-semibold">{m.events_tickets_count({ count: qtdeIngressos })}</span>}
+      {qtdePendentes > 0 && <Badge kind="warning">{m.events_waits_for_payment()}</Badge>}
+    </EventLink>
+  )
+}
+
+function WaitingRow({ waiting, now }: { waiting: Waiting; now: number }) {
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const { evento, ingresso, quantidade, lugar, ofertaAte } = waiting
+  return (
+    <EventLink to={`/event/${evento}/tickets`} event={waiting} now={now}>
+      <span>
+        {quantidade} × {ingresso}
+        {lugar !== null && ` · ${m.events_waiting_position({ place: lugar })}`}
+      </span>
+      {ofertaAte && <Badge kind="success">{m.events_waiting_turn_short({ when: dateAndTime(ofertaAte, getLocale(), timeZone) })}</Badge>}
+    </EventLink>
+  )
+}
+
+type EventLinkProps = { to: string; event: Pick<OwnEvent, 'nome' | 'datas'>; now: number; where?: string; children: ReactNode }
+
+/** A line of an event: its next date, its name, when and where it is, and what the person has there. */
+function EventLink({ to, event, now, where, children }: EventLinkProps) {
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const language = useChurchLanguage()
   const date = nextDate(event, now)
   const day = dayOf(date, timeZone)
-  const state = stateOf(event)
-  const { id, nome, qtdeIngressos, qtdePendentes } = event
+  const when = `${dayInWords(day, getLocale())}, ${timesText(date, timeZone)}`
   return (
-    <Link to={`/user/registrations/${id}/tickets`} className="group flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+    <Link to={to} className="group flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <DateSheet day={day} />
       <span className="grid min-w-0 grow basis-40 gap-0.5">
         <span lang={language} className="title-font leading-snug wrap-anywhere group-hover:underline">
-          {nome}
+          {event.nome}
         </span>
-        <span className="text-sm text-muted">
-          {dayInWords(day, getLocale())}, {timesText(date, timeZone)} · {whereText(event)}
-        </span>
-        <span className="flex flex-wrap gap-2 text-sm">
-          {state && <Badge kind="danger">{state.text}</Badge>}
-          {qtdeIngressos > 0 && <span className="font-semibold">{m.events_tickets_count({ count: qtdeIngressos })}</span>}
-          {qtdePendentes > 0 && <Badge kind="warning">{m.events_waits_for_payment()}</Badge>}
-        </span>
+        <span className="text-sm text-muted">{[when, where].filter(Boolean).join(' · ')}</span>
+        <span className="flex flex-wrap gap-2 text-sm">{children}</span>
       </span>
     </Link>
   )

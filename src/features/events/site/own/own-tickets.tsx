@@ -22,6 +22,7 @@ import { dayOf, timesText } from '../event-words.ts'
 import { loadOwnEvents, loadRegistrations } from '../registration/load-own.ts'
 import type { Route } from './+types/own-tickets.ts'
 import { type CancelledState, Refund } from './cancel-registration.tsx'
+import type { GivenState } from './choose-when-off.tsx'
 import { OpenRegistration } from './open-registration.tsx'
 import { RegistrationTickets } from './registration-tickets.tsx'
 
@@ -41,13 +42,14 @@ export const handle = below('/user/registrations', m.events_own)
 
 /** The tickets of a person for one event, to be shown at the door, and what is still to be paid. */
 export default function OwnTicketsPage({ loaderData: { id, event, registrations } }: Route.ComponentProps) {
-  const { cancelled } = (useLocation().state ?? {}) as Partial<CancelledState>
+  const { cancelled, given } = (useLocation().state ?? {}) as Partial<CancelledState & GivenState>
   if (event) return <OwnTickets event={event} registrations={registrations} />
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.events_own_tickets()} />
       <div className="mt-6 grid grid-cols-1 gap-6">
         {cancelled && <Refund cancelled={cancelled} />}
+        {given && <Alert kind="success">{m.events_off_given()}</Alert>}
         <EmptyState
           drawing="calendar"
           text={m.events_no_tickets()}
@@ -59,7 +61,7 @@ export default function OwnTicketsPage({ loaderData: { id, event, registrations 
 }
 
 function OwnTickets({ event, registrations }: { event: OwnEvent; registrations: readonly Registration[] }) {
-  const { registered, cancelled } = (useLocation().state ?? {}) as Partial<RegisteredState & CancelledState>
+  const { registered, cancelled, given } = (useLocation().state ?? {}) as Partial<RegisteredState & CancelledState & GivenState>
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const date = nextDate(event, useNow() ?? 0)
@@ -80,6 +82,7 @@ function OwnTickets({ event, registrations }: { event: OwnEvent; registrations: 
       <div className="mt-6 grid grid-cols-1 gap-6">
         {registered && confirmed.length > 0 && <Alert kind="success">{m.events_registered()}</Alert>}
         {cancelled && <Refund cancelled={cancelled} />}
+        {given && <Alert kind="success">{m.events_off_given()}</Alert>}
         {event.link && (
           <p className="print:hidden">
             <ButtonLink to={event.link}>{m.events_open_link()}</ButtonLink>

@@ -16,6 +16,7 @@ import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { datesLeft, type EventDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
+import { ChooseWhenOff } from './choose-when-off.tsx'
 import { HandOver } from './hand-over.tsx'
 
 type RegistrationTicketsProps = { event: OwnEvent; registration: Registration; date: EventDate }
@@ -36,6 +37,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
       <h2 id={`registration-${id}`} className="text-sm font-semibold text-muted print:hidden">
         {m.events_registration({ code: codigo })}
       </h2>
+      {registration.flagEscolher && person && <ChooseWhenOff user={person.member.id} event={event} registration={registration} />}
       {ingressos.map(ticket => (
         <Fragment key={ticket.id}>
           <Ticket
@@ -88,7 +90,10 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           </ArrowLink>
         </p>
       ))}
-      {(isComing || event.estado !== 'confirmado') && person && <CancelRegistration user={person.member.id} registration={registration} />}
+      {registration.escolha === 'manter' && isComing && <p className="text-sm text-muted print:hidden">{m.events_off_kept()}</p>}
+      {(isComing || event.estado !== 'confirmado') && person && !registration.flagEscolher && (
+        <CancelRegistration user={person.member.id} registration={registration} />
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { hourAt } from '#contract/calendar-days.ts'
+import { dayAt, hourAt } from '#contract/calendar-days.ts'
+import { dateAndTime } from '#site/content/date-time.ts'
 import { timeOfDay } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -19,7 +20,9 @@ export function HoldNote({ until }: { until: string }) {
     return () => clearInterval(timer)
   }, [])
   const left = Date.parse(until) - now
-  const time = timeOfDay(hourAt(new Date(until), readersTimeZone()), getLocale())
+  const timeZone = readersTimeZone()
+  const isToday = dayAt(new Date(until), timeZone) === dayAt(new Date(now), timeZone)
+  const time = isToday ? timeOfDay(hourAt(new Date(until), timeZone), getLocale()) : dateAndTime(until, getLocale(), timeZone)
   if (left <= 0) return <Alert kind="warning">{m.events_hold_over()}</Alert>
   const minutes = Math.ceil(left / minuteMs)
   return (

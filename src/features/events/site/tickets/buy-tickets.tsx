@@ -14,6 +14,7 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { WholeEvent } from '../../contract/events.ts'
 import { type Registration, registerForEvent } from '../../contract/registrations.ts'
 import type { Ticket } from '../../contract/tickets.ts'
+import type { Waiting } from '../../contract/waiting-list.ts'
 import type { RegisteredState } from '../own/own-tickets.tsx'
 import { sentAnswers } from '../questions/answers.ts'
 import { checkoutOf } from '../registration/checkout-of.ts'
@@ -23,6 +24,7 @@ import {
   begunCoupon,
   chosenTickets,
   firstMissing,
+  isKept,
   personOf,
   sumOf,
   type TicketChoice,
@@ -35,13 +37,13 @@ import {
 const FillTicket = laterStep(() => import('./fill-ticket.tsx').then(module => ({ default: module.FillTicket })))
 const FillOrder = laterStep(() => import('./fill-order.tsx').then(module => ({ default: module.FillOrder })))
 
-type BuyTicketsProps = { event: WholeEvent; registrations: readonly Registration[] }
+type BuyTicketsProps = { event: WholeEvent; registrations: readonly Registration[]; waiting: readonly Waiting[] }
 
 /**
  * The steps of registering. The address has the open one (`buyingStep`: 1, the tickets; 2, who comes) and the ticket that is being filled in
  * (`fillTicket`, from 1), so a reload, a login and the back button lead to where somebody was.
  */
-export function BuyTickets({ event, registrations }: BuyTicketsProps) {
+export function BuyTickets({ event, registrations, waiting }: BuyTicketsProps) {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const person = usePerson()
@@ -75,11 +77,14 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
       { search: step === 1 ? '?buyingStep=1' : `?buyingStep=2&fillTicket=${ticket}` },
       { replace: !query.has('buyingStep'), defaultShouldRevalidate: false },
     )
-  const ownOf = ({ id }: Ticket) =>
-    registrations
-      .filter(({ situacao, pagamento }) => situacao === 'confirmada' || (situacao === 'pendente' && pagamento !== null))
-      .flatMap(({ ingressos }) => ingressos)
-      .filter(({ ingressoId }) => ingressoId === id).length
+  const ticketsIn = (found: readonly Registration[], { id }: Ticket) =>
+    found.flatMap(({ ingressos }) => ingressos).filter(({ ingressoId }) => ingressoId === id).length
+  const ownOf = (ticket: Ticket) =>
+    ticketsIn(
+      registrations.filter(({ situacao, pagamento }) => situacao === 'confirmada' || (situacao === 'pendente' && pagamento !== null)),
+      ticket,
+    )
+  const keptOf = (ticket: Ticket) => ticketsIn(registrations.filter(isKept), ticket)
   /** The seats that are kept, at the price that the server has said. */
   const [kept, setKept] = useState(() => registrations.find(({ situacao }) => situacao === 'reservada'))
   const [refusedCoupon, setRefusedCoupon] = useState<{ code: string; refusal: string }>()
@@ -175,6 +180,8 @@ export function BuyTickets({ event, registrations }: BuyTicketsProps) {
           <ChooseTickets
             event={event}
             ownOf={ownOf}
+            keptOf={keptOf}
+            waiting={waiting}
             choice={choice}
             typedCoupon={refusedCoupon?.code ?? begunCoupon(registrations)}
             refusedCoupon={refusedCoupon?.refusal}

@@ -18,19 +18,24 @@ import { QuantityStepper } from '#ui/forms/quantity-stepper.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
 import { type Registration, reserveSeats } from '../../contract/registrations.ts'
 import type { Ticket } from '../../contract/tickets.ts'
+import type { Waiting } from '../../contract/waiting-list.ts'
 import { maxTogether, standingOf } from '../../rules/tickets.ts'
 import { sumOf, type TicketChoice } from './ticket-choice.ts'
 import { TicketFacts } from './ticket-facts.tsx'
 import { TicketGroups } from './ticket-groups.tsx'
 import { useCoupon } from './use-coupon.ts'
 
-/** Few events have coupons. */
+/** Few events have coupons, or are sold out. */
+const WaitForTicket = laterStep(() => import('../waiting-list/wait-for-ticket.tsx').then(module => ({ default: module.WaitForTicket })))
 const CouponField = laterStep(() => import('./coupon-field.tsx').then(module => ({ default: module.CouponField })))
 
 type ChooseTicketsProps = {
   event: WholeEvent
   /** How many of a ticket the person has already. */
   ownOf(ticket: Ticket): number
+  /** How many of a ticket are kept for them, without being paid. */
+  keptOf(ticket: Ticket): number
+  waiting: readonly Waiting[]
   choice: TicketChoice
   /** The code of a coupon that was used on another device, or refused while somebody registered. */
   typedCoupon: string
@@ -42,7 +47,17 @@ type ChooseTicketsProps = {
 }
 
 /** How many of each ticket. Going on keeps the seats; what is not there any more is said beside its ticket. */
-export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon, onChange, onReserved }: ChooseTicketsProps) {
+export function ChooseTickets({
+  event,
+  ownOf,
+  keptOf,
+  waiting,
+  choice,
+  typedCoupon,
+  refusedCoupon,
+  onChange,
+  onReserved,
+}: ChooseTicketsProps) {
   const church = useStartUp()?.church
   const language = useBrowserLanguage()
   const person = usePerson()
@@ -59,7 +74,8 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon
   const mostOf = (ticket: Ticket) => {
     const chosen = choice.counts[ticket.id] ?? 0
     const allowed = ticket.limitePorUsuario === null ? maxTogether : ticket.limitePorUsuario - ownOf(ticket)
-    return Math.max(0, Math.min(allowed, left[ticket.id] ?? maxTogether, chosen + maxTogether - count))
+    const there = left[ticket.id] ?? (ticket.flagEsgotado ? keptOf(ticket) : maxTogether)
+    return Math.max(0, Math.min(allowed, there, chosen + maxTogether - count))
   }
   function choose(ticket: Ticket, quantity: number) {
     setProblem(undefined)
@@ -102,7 +118,11 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon
     >
       <TicketGroups label={m.events_tickets()} tickets={event.ingressos}>
         {ticket => {
-          const standing = standingOf(ticket, now, ownOf(ticket))
+          const said = standingOf(ticket, now, ownOf(ticket))
+          const isTheirs = said === 'sold-out' && keptOf(ticket) > 0
+          const standing = isTheirs ? 'available' : said
+          const entry = waiting.find(({ ingressoId }) => ingressoId === ticket.id)
+          const hasLine = event.flagListaEspera && (said === 'sold-out' ? !isTheirs || entry : entry?.lugar)
           const few = left[ticket.id]
           return (
             <>
@@ -118,6 +138,16 @@ export function ChooseTickets({ event, ownOf, choice, typedCoupon, refusedCoupon
                   />
                   {few !== undefined && <p className="text-sm font-semibold text-danger">{m.events_ticket_left({ count: few })}</p>}
                 </div>
+              )}
+              {hasLine && (
+                <Suspense fallback={<div className="h-24 basis-full" />}>
+                  <WaitForTicket
+                    event={event.id}
+                    ticket={ticket}
+                    most={Math.min(maxTogether, (ticket.limitePorUsuario ?? maxTogether) - ownOf(ticket))}
+                    waiting={entry}
+                  />
+                </Suspense>
               )}
             </>
           )

@@ -60,9 +60,11 @@ function usable(stored: string | undefined, tickets: readonly { id: number }[]):
   }
 }
 
-/** What was begun and neither paid nor given up, also on another device. */
-const openOf = (registrations: readonly Registration[]) =>
-  registrations.find(({ situacao, pagamento }) => situacao === 'reservada' || (situacao === 'pendente' && pagamento === null))
+/** It was begun and neither paid nor given up, also on another device: its seats are kept. */
+export const isKept = ({ situacao, pagamento }: Registration): boolean =>
+  situacao === 'reservada' || (situacao === 'pendente' && pagamento === null)
+
+const openOf = (registrations: readonly Registration[]) => registrations.find(isKept)
 
 /** The code of the coupon with which somebody has begun. */
 export const begunCoupon = (registrations: readonly Registration[]): string => openOf(registrations)?.cupom ?? ''

@@ -15,7 +15,7 @@ import { dayInWords } from '#ui/format/calendar-day.ts'
 import { getEvent } from '../../contract/events.ts'
 import { nextDate } from '../../rules/dates.ts'
 import { dayOf, timesText } from '../event-words.ts'
-import { loadRegistrations } from '../registration/load-own.ts'
+import { loadOwnWaiting, loadRegistrations } from '../registration/load-own.ts'
 import type { Route } from './+types/tickets-page.ts'
 import { BuyTickets } from './buy-tickets.tsx'
 import { cancellationText } from './ticket-words.ts'
@@ -23,7 +23,7 @@ import { cancellationText } from './ticket-words.ts'
 const page = pageLoaders(async (api, { params }) => {
   const id = pathId(params.eventId)
   const [event, registrations] = await Promise.all([api(getEvent, { id }), loadRegistrations(api, id)])
-  return { event, registrations }
+  return { event, registrations, waiting: event.flagListaEspera ? await loadOwnWaiting(api) : [] }
 })
 export const clientLoader = page.browser
 
@@ -32,7 +32,7 @@ export const meta = personalMeta(m.events_tickets)
 export const handle = below('/event', m.events_title)
 
 /** Registering for an event: how many of each ticket, who comes with each, and then paying, if there is something to pay. */
-export default function TicketsPage({ loaderData: { event, registrations } }: Route.ComponentProps) {
+export default function TicketsPage({ loaderData: { event, registrations, waiting } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const now = useNow() ?? 0
@@ -54,7 +54,7 @@ export default function TicketsPage({ loaderData: { event, registrations } }: Ro
             action={<ButtonLink to={`/event/${event.id}`}>{m.events_back_to_event()}</ButtonLink>}
           />
         ) : (
-          <BuyTickets event={event} registrations={registrations} />
+          <BuyTickets event={event} registrations={registrations} waiting={waiting} />
         )}
       </div>
     </main>

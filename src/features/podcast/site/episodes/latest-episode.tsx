@@ -37,7 +37,7 @@ export function LatestEpisode({ track, publishedAt, text }: LatestEpisodeProps) 
             lang={track.lang}
             className="mt-1 title-font text-xl leading-tight text-balance wrap-anywhere @min-[34rem]:text-3xl"
           >
-            <MovingLink to={to} className="-my-2 block py-2 hover:underline">
+            <MovingLink to={to} className="-my-2.5 block py-2.5 hover:underline">
               {track.title}
             </MovingLink>
           </h2>

@@ -1,0 +1,71 @@
+import { and, eq } from 'drizzle-orm'
+import { accountTable, membersTable } from '#features/access/server/index.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { composeMail } from '#server/mail/compose-mail.ts'
+import { deliverMail, type Mail } from '#server/mail/mail.ts'
+import { type Brand, brandOf } from '#server/mail/mail-content.ts'
+import { m } from '#texts/messages.js'
+import { eventTable } from '../../tables.ts'
+import { ticketTable } from '../../tickets/tables.ts'
+import { registrationTable } from '../tables.ts'
+import { waitingTable } from './tables.ts'
+
+/** Tells somebody who has waited by mail that seats are kept for them now, and until when. */
+export const tellOffered: Job<{ espera: number }> = {
+  name: 'tell-offered-seats',
+  batch: 5,
+  async run({ espera }, { db, church, env }) {
+    if (!church) return
+    const [row] = await db
+      .select({
+        evento: eventTable.id,
+        titulo: eventTable.titulo,
+        ingresso: ticketTable.nome,
+        quantidade: waitingTable.quantidade,
+        ate: registrationTable.reservadaAte,
+        nome: membersTable.nome,
+        email: accountTable.email,
+      })
+      .from(waitingTable)
+      .innerJoin(registrationTable, eq(registrationTable.id, waitingTable.inscricaoId))
+      .innerJoin(eventTable, eq(eventTable.id, waitingTable.eventoId))
+      .innerJoin(ticketTable, eq(ticketTable.id, waitingTable.ingressoId))
+      .innerJoin(membersTable, eq(membersTable.id, waitingTable.usuarioId))
+      .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
+      .where(eq(waitingTable.id, espera))
+    // Taken, or over, before the mail was written.
+    if (!row?.ate || row.ate <= new Date()) return
+    const mail = offeredMail(brandOf(env, church), { ...row, ate: row.ate, timeZone: church.fusoHorario })
+    await db.transaction(tx => tx.send(deliverMail, mail))
+  },
+}
+
+type Offered = {
+  nome: string
+  email: string
+  evento: number
+  titulo: string
+  /** The kind of ticket, and how many. */
+  ingresso: string
+  quantidade: number
+  /** Until when they are kept. */
+  ate: Date
+  timeZone: string
+}
+
+/** To somebody who has waited for tickets: they are kept for them, until when, and the way to register. */
+export function offeredMail(brand: Brand, { nome, email, evento, titulo, ingresso, quantidade, ate, timeZone }: Offered): Mail {
+  const options = { locale: brand.locale }
+  const until = new Intl.DateTimeFormat(brand.locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(ate)
+  const facts = { event: titulo, tickets: `${quantidade} × ${ingresso}`, until }
+  const text = m.events_mail_offered_text(facts, options)
+  return composeMail(brand, {
+    to: email,
+    reason: m.events_mail_waiting_reason(facts, options),
+    subject: m.events_mail_offered_subject(facts, options),
+    heading: m.events_mail_offered_subject(facts, options),
+    preheader: text,
+    paragraphs: [m.mail_hello({ name: nome }, options), text, m.events_mail_offered_leave({}, options)],
+    button: { label: m.events_register({}, options), url: `${brand.address}/event/${evento}/tickets` },
+  })
+}
