@@ -19,6 +19,8 @@ import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
 import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
+import { sendToRegistered } from './staff/mail-registered.ts'
+import { tellCancelled } from './staff/tell-cancelled.ts'
 import { eventTable } from './tables.ts'
 
 const selectAnyVideo = preparedRead(db =>
@@ -39,7 +41,7 @@ export const eventsFeature: Feature = {
   externalSources: async db => (await selectAnyVideo(db)).map(() => ({ frame: `${playerOrigin}/embed/` })),
   privateFiles: [{ table: 'evento_conteudo', mayRead: mayReadContentFile }],
   purposes: [eventPurpose],
-  jobs: [endHolds, tellRegistered, tellHandOver],
+  jobs: [endHolds, tellRegistered, tellHandOver, tellCancelled, sendToRegistered],
   dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,

@@ -40,6 +40,8 @@ export const eventTable = churchTable(
     lugares: integer('lugares'),
     /** Seats that are taken or kept (registrations/seats.ts). */
     ocupados: integer('ocupados').notNull().default(0),
+    /** Staff sell no more of its tickets for now, whatever their own times say. */
+    flagVendasFechadas: boolean('flag_vendas_fechadas').notNull().default(false),
     /** Until when people may change their answers; `null`: until it begins. */
     respostasAte: timestampMs('respostas_ate'),
   },
