@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openStaff } from '../../../../../tests/fixtures/events/staff.ts'
 import { insertCoupon, insertTicket } from '../../../../../tests/fixtures/events/tickets.ts'
-import { insertUpload } from '../../../../../tests/fixtures/uploads.ts'
+import { uploadPdf } from '../../../../../tests/fixtures/uploads.ts'
 import { contract } from '../contract.ts'
 
 const server = await openStaff()
@@ -47,7 +47,7 @@ async function whole() {
     plate.id,
     JSON.stringify({ perguntaId: Number(car.id), valores: ['De carro'] }),
   ])
-  const envio = await insertUpload({ server, church, caller: admin }, { leitura: 'privada' })
+  const envio = await uploadPdf(server, church, admin, 'privada')
   const conteudos = [{ tipo: 'arquivo', titulo: 'Caderno', envio, ingressos: [sold.ticket], dataInicio: '2027-02-21T15:00:00.000Z' }]
   const version = (await call(contract.getStaffContent, { id: sold.id }, as)).reply.versao
   expect((await call(contract.setExclusiveContent, { id: sold.id, versao: version, body: { conteudos } } as never, as)).status).toBe(200)
@@ -87,15 +87,11 @@ describe('a copy of an event', () => {
     expect(content).toMatchObject([{ titulo: 'Caderno', ingressos: [ticket], dataInicio: '2027-03-21T14:00:00.000Z' }])
     expect(await rowsOf('evento_inscricao', id)).toEqual([])
     expect((await call(contract.getEvent, { id }, { at: church })).status).toBe(404)
-    const { rows } = await owner.query(
-      `select count(*)::int as uses from arquivo_uso where tabela = 'evento_conteudo' and igreja_id = $1`,
-      [church.id],
-    )
-    expect(rows[0].uses).toBe(2)
-    const file = await server.send({
-      path: new URL(content[0]?.arquivo?.url ?? '', 'http://x').pathname + new URL(content[0]?.arquivo?.url ?? '', 'http://x').search,
-      host: church.host,
-    })
+    // The file is of both: the copy has it also when the first event has none any more.
+    const { versao } = (await call(contract.getStaffContent, { id: sold.id }, as)).reply
+    await call(contract.setExclusiveContent, { id: sold.id, versao, body: { conteudos: [] } }, as)
+    const { pathname, search } = new URL(content[0]?.arquivo?.url ?? '', 'http://x')
+    const file = await server.send({ path: pathname + search, host: church.host })
     expect(file.status).toBe(200)
   })
 

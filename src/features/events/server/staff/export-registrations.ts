@@ -29,64 +29,75 @@ type Cell = { amount: number } | string
  * @throws Problem `not-found`; `invalid` for more than one file should have; as `registrationsOf`
  */
 export async function exportRegistrations(context: HandlerContext<typeof contract.exportRegistrations>): Promise<File> {
-  const { db, church, params, query, user, services } = context
+  const { db, church, params, query, user } = context
   await requireEvent(db, params.id)
   const { formato, ...filters } = query
   const rows = await selectStaffRegistrations(db)
     .where(await registrationsOf(db, params.id, filters, user))
     .orderBy(asc(registrationTable.criadaEm), asc(registrationTable.id))
     .limit(mostTickets + 1)
-  const ids = rows.map(({ registration }) => registration.id)
+  const table = await tableOf(context, rows)
+  // The header is one more.
+  if (table.length > mostTickets + 1) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
+  const moeda = rows[0]?.registration.moeda ?? 'BRL'
+  const language = church.idioma.replace('_', '-')
+  const content =
+    formato === 'csv'
+      ? writeCsv(table.map(line => line.map(cell => csvCell(cell, moeda, language))))
+      : await runInWorker(
+          'writeXlsx',
+          table.map(line => line.map(cell => sheetCell(cell, moeda))),
+          church.id,
+        )
+  return new File([content as BlobPart], `inscricoes-${params.id}.${formato}`, { type: sheetTypes[formato] })
+}
+
+/** The header, and a line for each ticket. Questions that are asked no more have a column if somebody has answered. */
+async function tableOf(
+  context: HandlerContext<typeof contract.exportRegistrations>,
+  rows: readonly SelectedRegistration[],
+): Promise<Cell[][]> {
+  const { db, church, params, services } = context
   const [tickets, allQuestions, payments] = await Promise.all([
     ticketsOf(db, rows),
     readAllQuestions(db, params.id),
     readPayments(context, rows),
   ])
+  const ids = rows.map(({ registration }) => registration.id)
   const answers = await readAnswers(db, allQuestions, ids, services.secret)
-  const lines = rows.flatMap(row => (tickets.get(row.registration.id) ?? []).map(ticket => ({ ...row, ...ticket })))
-  if (lines.length > mostTickets) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
-
+  const keyOf = (registrationId: number, ticketId: number | null, questionId: number) => `${registrationId} ${ticketId} ${questionId}`
+  const answerAt = new Map(answers.map(answer => [keyOf(answer.inscricaoId, answer.participanteId, answer.question.id), answer.valor]))
   const answered = new Set(answers.map(({ question }) => question.id))
   const questions = allQuestions.filter(({ id, flagAtivo }) => flagAtivo || answered.has(id))
-  const keyOf = (registrationId: number, ticketId: number | null, questionId: number) => `${registrationId} ${ticketId} ${questionId}`
-  const answerAt = new Map(
-    answers.map(({ inscricaoId, participanteId, question, valor }) => [keyOf(inscricaoId, participanteId, question.id), valor]),
-  )
   // Like 2026-11-24 09:30, which spreadsheets of all languages read as a time.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: church.fusoHorario })
   const timeOf = (date: Date | null | undefined) => (date ? format.format(date) : '')
-  const cells = lines.map(({ registration, person, cupom, ticket, ingresso }): Cell[] => [
-    registration.codigo,
-    registration.situacao,
-    ingresso,
-    (ticket.flagAtivo && ticket.codigo) || '',
-    ticket.nome ?? '',
-    ticket.sobrenome ?? '',
-    ticket.email ?? '',
-    nameOf(person),
-    person ? shownEmail(person.email) : '',
-    ...questions.map(({ id, flagPorIngresso }) => textOf(answerAt.get(keyOf(registration.id, flagPorIngresso ? ticket.id : null, id)))),
-    ...(payments
-      ? [
-          { amount: ticket.valor },
-          { amount: ticket.desconto },
-          cupom ?? '',
-          registration.metodo ?? '',
-          timeOf(payments.get(registration.pagamentoId ?? 0)?.aprovadoEm),
-        ]
-      : []),
-    timeOf(registration.criadaEm),
-  ])
-  const header = [...texts, ...questions.map(({ pergunta }) => pergunta), ...(payments ? money : []), 'criadaEm']
-  const moeda = rows[0]?.registration.moeda ?? 'BRL'
-  const content =
-    formato === 'csv'
-      ? writeCsv([header, ...cells.map(line => line.map(cell => csvCell(cell, moeda, church.idioma.replace('_', '-'))))])
-      : await runInWorker('writeXlsx', [header, ...cells.map(line => line.map(cell => sheetCell(cell, moeda)))], church.id)
-  return new File([content as BlobPart], `inscricoes-${params.id}.${formato}`, { type: sheetTypes[formato] })
+  const lines = rows.flatMap(({ registration, person, cupom }) =>
+    (tickets.get(registration.id) ?? []).map(({ ticket, ingresso }): Cell[] => [
+      registration.codigo,
+      registration.situacao,
+      ingresso,
+      (ticket.flagAtivo && ticket.codigo) || '',
+      ticket.nome ?? '',
+      ticket.sobrenome ?? '',
+      ticket.email ?? '',
+      person ? `${person.nome} ${person.sobrenome}`.trim() : '',
+      person ? shownEmail(person.email) : '',
+      ...questions.map(({ id, flagPorIngresso }) => textOf(answerAt.get(keyOf(registration.id, flagPorIngresso ? ticket.id : null, id)))),
+      ...(payments
+        ? [
+            { amount: ticket.valor },
+            { amount: ticket.desconto },
+            cupom ?? '',
+            registration.metodo ?? '',
+            timeOf(payments.get(registration.pagamentoId ?? 0)?.aprovadoEm),
+          ]
+        : []),
+      timeOf(registration.criadaEm),
+    ]),
+  )
+  return [[...texts, ...questions.map(({ pergunta }) => pergunta), ...(payments ? money : []), 'criadaEm'], ...lines]
 }
-
-const nameOf = (person: SelectedRegistration['person']) => (person ? `${person.nome} ${person.sobrenome}`.trim() : '')
 
 const textOf = (answer: AnswerValue | undefined) => [answer ?? []].flat().join(', ')
 
