@@ -35,6 +35,8 @@ const abilityOfPass = {
   money: 'manage-money',
   /** What members have written for others to read, and what others have reported of it. */
   moderation: 'publish-content',
+  /** Who has registered for events, who comes, and what they have answered; not what they have paid. */
+  registrations: 'publish-content',
 } as const satisfies Record<string, Ability>
 
 export type Pass = keyof typeof abilityOfPass

@@ -6,7 +6,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('a visitor reads the church’s history, address and congregations, and goes back', bothWidths, async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: /Conheça a nossa história/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Conheça a nossa história/ })
+    .click()
   await expect(heading(page)).toHaveText('Quem somos')
   await expect(page.getByRole('heading', { name: 'Nossa história' })).toBeVisible()
   await expect(page.getByRole('complementary').getByText('Rua das Paineiras, 1428')).toBeVisible()

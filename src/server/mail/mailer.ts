@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
 import { log } from '#server/log/log.ts'
 
-/** A complete message in the reader's language. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+/** A complete message in the reader's language. `replyTo`: who gets the answers; left out: who sends it. */
+export type Mail = { to: string; subject: string; text: string; html?: string; replyTo?: string }
 
 export type Mailer = {
   /**

@@ -5,10 +5,11 @@ import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { drawPaper } from '../pdf/draw-paper.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { readPodcastFeed } from '../rss/read-podcast-feed.ts'
+import { writeXlsx } from '../sheets/write-xlsx.ts'
 
-export { cleanHtml, drawPaper, readBankFile, readPodcastFeed }
+export { cleanHtml, drawPaper, readBankFile, readPodcastFeed, writeXlsx }
 
-const work = { cleanHtml, drawPaper, readBankFile, readPodcastFeed }
+const work = { cleanHtml, drawPaper, readBankFile, readPodcastFeed, writeXlsx }
 
 /** `started`: told when the task begins. Without a name the thread only starts. */
 type Task = { name?: keyof typeof work; argument?: unknown; started?: Int32Array }

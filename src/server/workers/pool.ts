@@ -11,9 +11,15 @@ type Work = Omit<typeof worker, 'perform'>
 const maxThreads = Math.max(2, Math.floor(availableParallelism() / 2))
 /**
  * Milliseconds of one task, several times what the longest allowed text, the statement of a year of ten thousand gifts, the largest allowed file
- * of a bank, and the largest allowed feed take.
+ * of a bank, the largest allowed feed, and the registrations of the largest event take.
  */
-const maxMs: Record<keyof Work, number> = { cleanHtml: 3_000, drawPaper: 10_000, readBankFile: 20_000, readPodcastFeed: 20_000 }
+const maxMs: Record<keyof Work, number> = {
+  cleanHtml: 3_000,
+  drawPaper: 10_000,
+  readBankFile: 20_000,
+  readPodcastFeed: 20_000,
+  writeXlsx: 20_000,
+}
 
 /** The threads of one kind of task, so that receipts do not wait for feeds. They begin with the first task and end when there is nothing to do. */
 function openThreads() {

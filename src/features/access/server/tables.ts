@@ -67,7 +67,7 @@ export const membersTable = memberTable(
   {
     own: { select: isOwnAccount, insert: isOwnAccount, update: isOwnAccount },
     others: { unclaimed: { select: isUnclaimed, update: isUnclaimed } },
-    passes: { people: { select: 'true', update: 'true' }, care: { select: 'true' } },
+    passes: { people: { select: 'true', update: 'true' }, care: { select: 'true' }, registrations: { select: 'true' } },
   },
   // The functions of migration 0001 read an account's records across churches.
   t => [

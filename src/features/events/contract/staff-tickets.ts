@@ -11,10 +11,12 @@ const Seats = z.nullable(z.int().check(z.gte(0), z.lte(1_000_000)))
 const Price = z.int().check(z.gte(0), z.lte(largestTotal))
 
 /** The tickets of an event as staff see them. `ocupados`: seats that are taken, or kept by somebody who registers just now. */
-const StaffTickets = z.object({
+export const StaffTickets = z.object({
   ...eventTerms,
   lugares: Seats,
   ocupados: z.int(),
+  /** None of them is sold for now (`closeSales`). */
+  flagVendasFechadas: z.boolean(),
   ingressos: z.array(z.object({ ...Ticket.def.shape, ocupados: z.int() })),
   /** Of the event. */
   versao: z.int(),

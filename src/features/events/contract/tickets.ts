@@ -31,7 +31,7 @@ export const Ticket = z.object({
   flagConteudoExclusivo: z.boolean(),
   /** Nobody gets another for now; when somebody gives theirs back, it is offered again. */
   flagEsgotado: z.boolean(),
-  /** Its time is over, or that of the event, or the event does not take place. */
+  /** Its time is over, or that of the event; or the event does not take place, or staff have closed its sales. */
   flagExpirado: z.boolean(),
   /** From when and until when it is offered. */
   dataInicio: z.nullable(Timestamp),

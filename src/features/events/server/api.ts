@@ -9,6 +9,7 @@ import { getStaffContent, setContent } from './exclusive-content/set-content.ts'
 import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
 import { findEvents, getWholeEvent, listComing, listPast } from './read-events.ts'
 import { registrationRoutes, requireOwn } from './registrations/routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { eventFees } from './tickets/read-tickets.ts'
 import { getStaffTickets, setTickets } from './tickets/set-tickets.ts'
 
@@ -31,4 +32,5 @@ export const eventRoutes = [
   ),
   on(contract.getStaffContent, async ({ db, params, sign }) => sign(await getStaffContent(db, params.id))),
   on(contract.setExclusiveContent, async context => context.sign(await setContent(context))),
+  ...staffRoutes,
 ]

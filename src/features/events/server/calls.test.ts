@@ -84,7 +84,22 @@ const withTickets = async (scene: Scene) => {
   return { id, versao }
 }
 
-describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene => void (await insertRegistration(scene)) }, sample => {
+/** Another event with a registration, and another registration for each event that there is. */
+async function addRows(scene: Scene) {
+  const { server, church, caller } = scene
+  await insertRegistration(scene)
+  await server.owner.query(
+    `with r as (
+       insert into evento_inscricao (igreja_id, evento_id, usuario_id, codigo, situacao, reservada_desde, valor, moeda)
+       select $1, id, $2, left(upper(md5(random()::text)), 8), 'confirmada', now(), 0, 'BRL' from evento where igreja_id = $1
+       returning id, evento_id)
+     insert into evento_participante (igreja_id, inscricao_id, ingresso_id, usuario_id, nome, valor, ordem)
+     select $1, r.id, i.id, $2, 'Lia', 0, 1 from r join evento_ingresso i on i.evento_id = r.evento_id`,
+    [church.id, caller.memberId],
+  )
+}
+
+describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample => {
   sample(
     contract.listEvents,
     async scene => {
@@ -124,6 +139,8 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
     return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
   })
   sample(contract.cancelRegistration, registered)
+  sample(contract.getRefunds, async scene => ({ id: (await insertEvent(scene)).id }))
+  sample(contract.refundEverybody, async scene => ({ id: (await insertEvent(scene, { estado: 'cancelado' })).id }))
   sample(contract.chooseWhenOff, async scene => {
     const { id, event } = await insertRegistration(scene, { state: 'confirmada' })
     await scene.server.owner.query("update evento set estado = 'adiado' where id = $1", [event])
@@ -184,5 +201,39 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows: async scene
   sample(contract.withdrawTicket, confirmed)
   sample(contract.readOfferedTicket, offered)
   sample(contract.takeTicket, offered)
+  const ofEvent = async (scene: Scene) => ({ id: (await insertRegistration(scene, { state: 'confirmada' })).event })
+  const chosen = async (scene: Scene) => {
+    const { event, ticket } = await insertRegistration(scene, { state: 'confirmada' })
+    await insertCoupon(scene, event)
+    return { id: event, ingresso: ticket }
+  }
+  const byOthers = [
+    { ingresso: undefined, situacao: 'confirmada' as const },
+    { ingresso: undefined, q: 'lia' },
+    { ingresso: undefined, cupom: 'natal' },
+  ]
+  sample(contract.listStaffRegistrations, chosen, ...byOthers, { ingresso: undefined, antes: sampleCursor })
+  sample(contract.getStaffRegistration, async scene => {
+    const { id, event } = await insertRegistration(scene)
+    return { id: event, inscricao: id }
+  })
+  sample(contract.exportRegistrations, chosen, ...byOthers)
+  sample(contract.moveTicket, async scene => {
+    const { event, participant } = await insertRegistration(scene, { state: 'confirmada' })
+    return { id: event, participante: participant, body: { ingressoId: await insertTicket(scene, event, { ordem: 2, nome: 'Casal' }) } }
+  })
+  sample(contract.confirmByHand, async scene => {
+    const { id, event } = await insertRegistration(scene)
+    return { id: event, inscricao: id, body: { observacao: 'Isento.' } }
+  })
+  sample(contract.cancelByStaff, async scene => {
+    const { id, event } = await insertRegistration(scene)
+    return { id: event, inscricao: id, body: { motivo: 'A pedido.' } }
+  })
+  sample(contract.countRecipients, chosen, { ingresso: undefined, situacao: 'confirmada' })
+  sample(contract.mailRegistered, async scene => ({ ...(await ofEvent(scene)), body: { assunto: 'O que levar', texto: 'Roupa de frio.' } }))
+  sample(contract.getSales, ofEvent)
+  sample(contract.closeSales, async scene => ({ ...(await withTickets(scene)), body: { flagVendasFechadas: true } }))
+  sample(contract.copyEvent, async scene => ({ id: (await withTickets(scene)).id, body: { dia: '2028-02-05' } }))
   publishedSamples(sample, eventEndpoints, events)
 })

@@ -13,8 +13,14 @@ import {
   reserveSeats,
 } from '../contract/registrations.ts'
 import * as staff from '../contract/staff.ts'
+import { cancelByStaff, confirmByHand, moveTicket } from '../contract/staff-changes.ts'
+import { copyEvent } from '../contract/staff-copy.ts'
 import { getStaffCoupons, setCoupons } from '../contract/staff-coupons.ts'
+import { countRecipients, mailRegistered } from '../contract/staff-mail.ts'
 import { getStaffQuestions, setQuestions } from '../contract/staff-questions.ts'
+import { getRefunds, refundEverybody } from '../contract/staff-refunds.ts'
+import { exportRegistrations, getStaffRegistration, listStaffRegistrations } from '../contract/staff-registrations.ts'
+import { closeSales, getSales } from '../contract/staff-sales.ts'
 import { getStaffTickets, setTickets } from '../contract/staff-tickets.ts'
 import { getEventFees } from '../contract/tickets.ts'
 import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '../contract/waiting-list.ts'
@@ -52,4 +58,17 @@ export const contract = {
   getExclusiveContent,
   getStaffContent,
   setExclusiveContent,
+  listStaffRegistrations,
+  getStaffRegistration,
+  exportRegistrations,
+  moveTicket,
+  confirmByHand,
+  cancelByStaff,
+  getRefunds,
+  refundEverybody,
+  countRecipients,
+  mailRegistered,
+  getSales,
+  closeSales,
+  copyEvent,
 }

@@ -23,6 +23,9 @@ import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { offerSeats } from './registrations/waiting-list/offer-seats.ts'
 import { tellOffered } from './registrations/waiting-list/tell-offered.ts'
+import { sendToRegistered } from './staff/mail-registered.ts'
+import { refundRegistration } from './staff/refund-everybody.ts'
+import { tellCancelled } from './staff/tell-cancelled.ts'
 import { eventTable } from './tables.ts'
 
 const selectAnyVideo = preparedRead(db =>
@@ -43,7 +46,18 @@ export const eventsFeature: Feature = {
   externalSources: async db => (await selectAnyVideo(db)).map(() => ({ frame: `${playerOrigin}/embed/` })),
   privateFiles: [{ table: 'evento_conteudo', mayRead: mayReadContentFile }],
   purposes: [eventPurpose],
-  jobs: [endHolds, tellRegistered, tellHandOver, offerSeats, tellOffered, tellChanges, remindRegistered],
+  jobs: [
+    endHolds,
+    tellRegistered,
+    tellHandOver,
+    offerSeats,
+    tellOffered,
+    tellChanges,
+    remindRegistered,
+    tellCancelled,
+    sendToRegistered,
+    refundRegistration,
+  ],
   dueWork: [dueHolds],
   demo: eventsDemo,
   insertLoadTestPieces: insertLoadTestEvents,

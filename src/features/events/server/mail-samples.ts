@@ -2,6 +2,8 @@ import { type MailSamples, sampleRecipient } from '#server/mail/mail-samples.ts'
 import { handedOverMail } from './registrations/hand-over/handed-over-mail.ts'
 import { registrationMail } from './registrations/registration-mail.ts'
 import { offeredMail } from './registrations/waiting-list/tell-offered.ts'
+import { cancelledMail } from './staff/cancelled-mail.ts'
+import { messageMail } from './staff/message-mail.ts'
 
 const registered = {
   nome: sampleRecipient.name,
@@ -32,6 +34,15 @@ const offered = {
 }
 const handedOver = { evento: 3, titulo: 'Retiro das famílias', ingresso: 'Adulto', por: 'Davi Souza', isPaid: true, hasEnded: false }
 
+const message = {
+  evento: 3,
+  titulo: 'Retiro das famílias',
+  assunto: 'O que levar ao retiro',
+  texto:
+    'Roupa de cama e de frio, porque as noites lá são frescas.\n\nO ônibus sai da igreja às 18h. Quem vai de carro encontra o mapa na página do evento.',
+  respostaPara: null,
+}
+
 export const mailSamples: MailSamples = {
   'registered for an event': brand => registrationMail(brand, registered),
   'paid for an event when there were no seats any more': brand => registrationMail(brand, registered, 'sem-vaga'),
@@ -42,4 +53,7 @@ export const mailSamples: MailSamples = {
   'seats kept for somebody who has waited': brand => offeredMail(brand, offered),
   'ticket handed over': brand => handedOverMail(brand, person, handedOver),
   'ticket that was handed over, refunded': brand => handedOverMail(brand, person, { ...handedOver, hasEnded: true }),
+  'registration canceled by the church': brand =>
+    cancelledMail(brand, person, { evento: 3, titulo: 'Retiro das famílias', motivo: 'A chácara teve de fechar dois quartos.' }),
+  'mail of the church to those who have registered': brand => messageMail(brand, person, message),
 }

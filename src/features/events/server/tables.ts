@@ -49,6 +49,8 @@ export const eventTable = churchTable(
     remarcadoEm: timestampMs('remarcado_em'),
     /** For which beginning they were reminded. */
     lembreteDe: timestampMs('lembrete_de'),
+    /** Staff sell no more of its tickets for now, whatever their own times say. */
+    flagVendasFechadas: boolean('flag_vendas_fechadas').notNull().default(false),
     /** Until when people may change their answers; `null`: until it begins. */
     respostasAte: timestampMs('respostas_ate'),
   },

@@ -56,8 +56,10 @@ export { receivingChangeTable } from './settings/changes/tables.ts'
 export { tellReceivingChanges } from './settings/changes/tell-receiving-changes.ts'
 export { currencyOfChurch, gatewayTakesCurrency, takesCurrency } from './settings/takes-currency.ts'
 export { listItemMovements } from './staff/list-movements.ts'
+export { beginsWith, contains } from './staff/payment-filters.ts'
+export { sumLedgerByDay, sumLedgerByItem } from './staff/sum-ledger-of.ts'
 export { summarisePayments } from './staff/summarise-payments.ts'
-export { decimalOf, writeCsv } from './staff/write-csv.ts'
+export { type Cell, decimalOf, writeCsv } from './staff/write-csv.ts'
 export {
   gatewayEventTable,
   gatewayTable,

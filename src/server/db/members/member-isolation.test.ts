@@ -126,6 +126,13 @@ describe('a named policy', () => {
       'pix_autorizacao',
       'pix_cobranca',
     ])
+    expect(await opened('registrations')).toEqual([
+      'evento_inscricao',
+      'evento_participante',
+      'evento_resposta',
+      'usuario',
+      'usuario_papel',
+    ])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual([

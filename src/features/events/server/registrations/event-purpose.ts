@@ -101,7 +101,7 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
 }
 
 /** A line for each kind of ticket, in the order in which they were chosen. */
-async function linesOf(tx: Pick<ChurchTx, 'select'>, registrationId: number): Promise<PaymentLine[]> {
+export async function linesOf(tx: Pick<ChurchTx, 'select'>, registrationId: number): Promise<PaymentLine[]> {
   const { ingressoId, inscricaoId, valor, ordem } = participantTable
   const tickets = await tx
     .select({ ingressoId, nome: ticketTable.nome, valor })
@@ -201,7 +201,7 @@ async function requireSameOffer(tx: ChurchTx, locked: LockedEvent, row: Registra
 }
 
 /** Whether a person may have the tickets of a registration that has lost its seats, beside those that they have taken since. */
-async function mayHaveMore(tx: ChurchTx, { tickets }: LockedEvent, row: RegistrationRow): Promise<boolean> {
+export async function mayHaveMore(tx: ChurchTx, { tickets }: LockedEvent, row: RegistrationRow): Promise<boolean> {
   const owned = row.usuarioId === null ? new Map<number, number>() : await ownCounts(tx, row.usuarioId, row.eventoId)
   return [...countTickets(await ticketsOf(tx, row))].every(([ticketId, count]) => {
     const limit = tickets.find(({ id }) => id === ticketId)?.limitePorUsuario ?? Number.POSITIVE_INFINITY
@@ -210,7 +210,7 @@ async function mayHaveMore(tx: ChurchTx, { tickets }: LockedEvent, row: Registra
 }
 
 /** Takes the seats of a registration that has lost them, and uses its coupon. @returns whether there were enough */
-async function takeAgain(tx: PurposeTx, locked: LockedEvent, row: RegistrationRow): Promise<boolean> {
+export async function takeAgain(tx: PurposeTx, locked: LockedEvent, row: RegistrationRow): Promise<boolean> {
   const tickets = await ticketsOf(tx, row)
   const uses = usesOf(tickets)
   const coupon = await couponById(tx, row.cupomId)

@@ -60,8 +60,8 @@ export function registrationMail(brand: Brand, registered: Registered, news?: Re
       return mail(m.events_mail_late_subject(names, options), text, [text], page)
     }
     case 'cancelado': {
-      const text = m.events_mail_cancelled_text(names, options)
-      return mail(m.events_mail_cancelled_subject(names, options), text, [text, ...notice, ...money])
+      const text = m.events_mail_off_text(names, options)
+      return mail(m.events_mail_off_subject(names, options), text, [text, ...notice, ...money])
     }
     case 'adiado': {
       const text = m.events_mail_postponed_text(names, options)

@@ -25,6 +25,7 @@ const registrationKey = pgTable('evento_inscricao', { igrejaId: refId('igreja_id
 const own = isOfMember('usuario_id')
 /** Nobody deletes what they have registered: it ends. */
 const written = { select: own, insert: own, update: own }
+const readByStaff = { money: { select: 'true' }, registrations: { select: 'true' } }
 
 /** What somebody takes at an event in one go: one ticket or several, free or paid together. */
 export const registrationTable = memberTable(
@@ -58,7 +59,7 @@ export const registrationTable = memberTable(
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     confirmadaEm: timestampMs('confirmada_em'),
   },
-  { own: written, passes: { money: { select: 'true' } } },
+  { own: written, passes: readByStaff },
   t => [
     unique('evento_inscricao_codigo').on(t.igrejaId, t.codigo),
     unique('evento_inscricao_chave').on(t.chave),
@@ -70,8 +71,9 @@ export const registrationTable = memberTable(
     churchIndex('evento_inscricao_da_origem', t.igrejaId, t.origemId),
     churchIndex('evento_inscricao_da_pessoa', t.igrejaId, t.usuarioId, t.eventoId, t.id),
     churchIndex('evento_inscricao_do_evento', t.igrejaId, t.eventoId, t.criadaEm, t.id),
+    churchIndex('evento_inscricao_da_situacao', t.igrejaId, t.eventoId, t.situacao, t.criadaEm, t.id),
     churchIndex('evento_inscricao_do_pagamento', t.igrejaId, t.pagamentoId),
-    churchIndex('evento_inscricao_do_cupom', t.igrejaId, t.cupomId).where(sql`cupom_id is not null`),
+    churchIndex('evento_inscricao_do_cupom', t.igrejaId, t.cupomId, t.criadaEm, t.id).where(sql`cupom_id is not null`),
     churchIndex('evento_inscricao_reservada', t.igrejaId, t.reservadaAte).where(sql`reservada_ate is not null`),
   ],
 )
@@ -100,7 +102,8 @@ export const participantTable = memberTable(
     flagAtivo: boolean('flag_ativo').notNull().default(true),
     ordem: integer('ordem').notNull(),
   },
-  { own: written, passes: { money: { select: 'true' } } },
+  // Staff move a ticket to another kind.
+  { own: written, passes: { ...readByStaff, registrations: { select: 'true', update: 'true' } } },
   t => [
     unique('evento_participante_codigo').on(t.igrejaId, t.codigo),
     unique('evento_participante_repasse').on(t.igrejaId, t.repasseResumo),
@@ -108,7 +111,7 @@ export const participantTable = memberTable(
     churchRef('evento_participante_ingresso', { igrejaId: t.igrejaId, id: t.ingressoId }, ticketTable),
     memberRef('evento_participante_usuario', t),
     churchIndex('evento_participante_da_inscricao', t.igrejaId, t.inscricaoId, t.ordem),
-    churchIndex('evento_participante_do_ingresso', t.igrejaId, t.ingressoId),
+    churchIndex('evento_participante_do_ingresso', t.igrejaId, t.ingressoId, t.inscricaoId),
     churchIndex('evento_participante_da_pessoa', t.igrejaId, t.usuarioId, t.ingressoId),
   ],
 )
@@ -145,7 +148,7 @@ export const answerTable = memberTable(
     /** A CPF is encrypted (answers.ts). */
     valor: personal(jsonb('valor').$type<AnswerValue | Sealed>().notNull(), 'respostas'),
   },
-  { own: { select: own, insert: own, delete: own } },
+  { own: { select: own, insert: own, delete: own }, passes: { registrations: { select: 'true' } } },
   t => [
     churchRef('evento_resposta_inscricao', { igrejaId: t.igrejaId, id: t.inscricaoId }, registrationTable).onDelete('cascade'),
     churchRef('evento_resposta_participante', { igrejaId: t.igrejaId, id: t.participanteId }, participantTable).onDelete('cascade'),

@@ -22,7 +22,7 @@ export const ticketPeriods: readonly ShownPeriod[] = [
 ]
 
 /** What of an event its tickets depend on. `fim`: when its last date ends. */
-type TicketedEvent = { estado: EventState; fim: Date; lugares: number | null; ocupados: number }
+type TicketedEvent = { estado: EventState; fim: Date; lugares: number | null; ocupados: number; flagVendasFechadas: boolean }
 
 type CountedEvent = Pick<TicketedEvent, 'lugares' | 'ocupados'>
 
@@ -38,9 +38,9 @@ type Seats = Pick<TicketRow, 'quantidade' | 'ocupados'>
 const leftOf = (seats: number | null, taken: number) => (seats === null ? Number.POSITIVE_INFINITY : seats - taken)
 
 const selectTickets = preparedRead(db => {
-  const { estado, fim, lugares, ocupados } = eventTable
+  const { estado, fim, lugares, ocupados, flagVendasFechadas } = eventTable
   return db
-    .select({ ticket: ticketTable, event: { estado, fim, lugares, ocupados } })
+    .select({ ticket: ticketTable, event: { estado, fim, lugares, ocupados, flagVendasFechadas } })
     .from(ticketTable)
     .innerJoin(eventTable, eq(eventTable.id, eventoId))
     .where(and(eq(eventoId, sql.placeholder('event')), flagAtivo))
@@ -58,11 +58,15 @@ export function toTicket(event: TicketedEvent, row: TicketRow, now: Date): Ticke
   return {
     ...ticket,
     flagEsgotado: seatsLeft(event, row) === 0,
-    flagExpirado: event.estado !== 'confirmado' || event.fim <= now || (dataFim !== null && dataFim <= now),
+    flagExpirado: isClosed(event, now) || (dataFim !== null && dataFim <= now),
     dataInicio: dataInicio?.toISOString() ?? null,
     dataFim: dataFim?.toISOString() ?? null,
   }
 }
+
+/** Whether nobody gets a ticket of an event any more, or for now. */
+const isClosed = ({ estado, fim, flagVendasFechadas }: TicketedEvent, now: Date) =>
+  estado !== 'confirmado' || fim <= now || flagVendasFechadas
 
 /** What a method adds to an amount. @throws Problem `not-found` without the event, or the method */
 export async function eventFees({ db, params, query: { valor, metodoPagamento } }: HandlerContext<typeof getEventFees>) {

@@ -21,7 +21,7 @@ export async function getStaffTickets(db: Pick<ChurchTx, 'select'>, eventId: num
   if (!event) throw new Problem('not-found')
   const rows = await offered(db, eventId)
   const ingressos = rows.map(row => ({ ...toTicket(event, row, now), ocupados: row.ocupados }))
-  return { ...termsOf(event), ocupados: event.ocupados, ingressos, versao: event.versao }
+  return { ...termsOf(event), ocupados: event.ocupados, flagVendasFechadas: event.flagVendasFechadas, ingressos, versao: event.versao }
 }
 
 type Call = HandlerContext<typeof contract.setTickets>

@@ -23,7 +23,7 @@ cross join lateral (
   window w as (order by i.id)) parte`
 
 /** An item's share of an amount: the difference of two rounded sums, so that the shares together are the amount. */
-function shareOf(amount: SQL): SQL {
+export function shareOf(amount: SQL): SQL {
   return sql`(round((${amount}) * sum(i.valor) over w / nullif(p.valor, 0))
     - round((${amount}) * (sum(i.valor) over w - i.valor) / nullif(p.valor, 0)))`
 }
@@ -31,13 +31,16 @@ function shareOf(amount: SQL): SQL {
 /** An entry as a whole, instead. */
 export const whole = sql`cross join lateral (select null::text as referencia, ''::text as descricao, l.valor) parte`
 
+/** The conditions for the entries of each sum. */
+export const entriesOf = { valor: sql`l.tipo in ${received}`, taxas: sql`l.tipo = 'taxa_igreja'`, estornos: sql`l.tipo in ${takenBack}` }
+
 const sumOf = (condition: SQL) => sql`coalesce(sum(parte.valor) filter (where ${condition}), 0)::text`
 
 /** The sums of a group of entries, or of parts of them, as columns of a statement with `l` and `parte`. */
 export const ledgerSums = sql`
-  ${sumOf(sql`l.tipo in ${received}`)} as valor,
-  ${sumOf(sql`l.tipo = 'taxa_igreja'`)} as taxas,
-  ${sumOf(sql`l.tipo in ${takenBack}`)} as estornos,
+  ${sumOf(entriesOf.valor)} as valor,
+  ${sumOf(entriesOf.taxas)} as taxas,
+  ${sumOf(entriesOf.estornos)} as estornos,
   ${sumOf(sql`true`)} as liquido`
 
 /**

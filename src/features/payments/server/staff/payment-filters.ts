@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentFilters } from '../../contract/staff-filters.ts'
 import { isWithinDays } from '../rows/church-days.ts'
 import { isToCheck, payerTable, paymentTable } from '../tables.ts'
@@ -20,11 +21,16 @@ export function hasFilters(filters: PaymentFilters, timeZone: string): SQL | und
 
 /** The beginning of the code, or a part of the payer's name or e-mail; accents and capitals do not count. */
 function isAbout(text: string): SQL {
-  const escaped = text.replace(/[\\%_]/g, '\\$&')
-  const part = sql`${plain(sql`${`%${escaped}%`}::text`)}`
-  return sql`(${paymentTable.codigo} like upper(${`${escaped}%`})
-    or ${plain(sql`${nome} || ' ' || ${sobrenome}`)} like ${part} or ${plain(email)} like ${part})`
+  return sql`(${beginsWith(paymentTable.codigo, text)} or ${contains(sql`${nome} || ' ' || ${sobrenome}`, text)} or ${contains(email, text)})`
 }
 
+const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** The condition that a code, in capitals, begins with what somebody has typed. */
+export const beginsWith = (code: PgColumn, typed: string): SQL => sql`${code} like upper(${`${escaped(typed)}%`})`
+
+/** The condition that a text contains what somebody has typed; accents and capitals do not count. */
+export const contains = (text: SQL | PgColumn, typed: string): SQL => sql`${plain(text)} like ${plain(sql`${`%${escaped(typed)}%`}::text`)}`
+
 const [accented, bare] = ['áàâãäåçéèêëíìîïñóòôõöúùûü', 'aaaaaaceeeeiiiinooooouuuu']
-const plain = (text: SQL | typeof email) => sql`translate(lower(${text}), ${accented}, ${bare})`
+const plain = (text: SQL | PgColumn) => sql`translate(lower(${text}), ${accented}, ${bare})`

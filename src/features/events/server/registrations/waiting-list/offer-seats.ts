@@ -64,8 +64,10 @@ async function offerSeatsOf(tx: UnitOfWork, eventId: number, now: Date): Promise
 /** A kind of ticket that is offered, now or later. @returns `undefined` when nobody gets one any more */
 function ticketOf({ event, tickets }: LockedEvent, ticketId: number, now: Date) {
   const row = tickets.find(({ id, flagAtivo }) => id === ticketId && flagAtivo)
-  const standing = row && standingOf(toTicket(event, row, now), now.getTime())
-  return row && standing !== 'expired' ? { row, isOnSale: standing !== 'early' } : undefined
+  const isOver = event.fim <= now || event.estado !== 'confirmado' || (row?.dataFim ?? event.fim) <= now
+  if (!row || isOver) return undefined
+  const standing = standingOf(toTicket(event, row, now), now.getTime())
+  return { row, isOnSale: standing === 'available' || standing === 'sold-out' }
 }
 
 /** Keeps seats that are free for one who waits. @returns the event afterwards */
