@@ -4,6 +4,7 @@ import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { getStaffCoupons, setCoupons } from './coupons/set-coupons.ts'
+import { doorRoutes } from './door/routes.ts'
 import { getContent, listContent } from './exclusive-content/read-content.ts'
 import { getStaffContent, setContent } from './exclusive-content/set-content.ts'
 import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
@@ -31,4 +32,5 @@ export const eventRoutes = [
   ),
   on(contract.getStaffContent, async ({ db, params, sign }) => sign(await getStaffContent(db, params.id))),
   on(contract.setExclusiveContent, async context => context.sign(await setContent(context))),
+  ...doorRoutes,
 ]
