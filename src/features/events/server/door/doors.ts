@@ -2,23 +2,21 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
-import { systemActor } from '#server/db/actor.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import { churchReads } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/door.ts'
 import { eventTable } from '../tables.ts'
-import { closingTime, hasDoors } from './require-door.ts'
+import { closingTime, doorDb, hasDoors } from './require-door.ts'
 import { doorTable, entryTable } from './tables.ts'
 
 /** The doors of an event in the order in which they were opened. @throws Problem `not-found` */
-export async function listDoors({ db, church, params, services }: HandlerContext<typeof contract.listDoors>) {
+export async function listDoors(context: HandlerContext<typeof contract.listDoors>) {
+  const { db, params } = context
   const { titulo: nome, datas, fim } = eventTable
   const [event] = await db.select({ nome, datas, fim }).from(eventTable).where(eq(eventTable.id, params.id))
   if (!event) throw new Problem('not-found')
   const doors = await db.select().from(doorTable).where(eq(doorTable.eventoId, params.id)).orderBy(asc(doorTable.id))
-  // How many each has let in says nothing of any of them.
-  const counts = await churchReads(services.pool, church.id, systemActor)
+  const counts = await doorDb(context)
     .select({ portaId: entryTable.portaId, entradas: count() })
     .from(entryTable)
     .where(

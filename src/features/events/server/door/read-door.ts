@@ -1,20 +1,18 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import { systemActor } from '#server/db/actor.ts'
-import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/door.ts'
 import { participantTable, registrationTable } from '../registrations/tables.ts'
 import { markOf, publicKey } from '../signed-codes/signing-key.ts'
 import { ticketTable } from '../tickets/tables.ts'
-import { requireDoor } from './require-door.ts'
+import { doorDb, requireDoor } from './require-door.ts'
 
 /** What a door needs to let people in without a connection. @throws Problem `link-expired` */
 export async function readDoor(context: HandlerContext<typeof contract.readDoor>): Promise<contract.DoorList> {
-  const { church, params, body, services } = context
+  const { params, body, services } = context
   const { door, event, validade } = await requireDoor(context.db, params.id, body.codigo, new Date())
-  // The tickets are of many people: the secret has proven that they may be seen here.
-  const tickets = await listTickets(churchReads(services.pool, church.id, systemActor), event.id)
+  const tickets = await listTickets(doorDb(context), event.id)
   const resumo = createHash('sha256').update(JSON.stringify(tickets)).digest('hex')
   return {
     evento: { id: event.id, nome: event.nome, datas: event.datas },

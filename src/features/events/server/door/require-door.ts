@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { hashSecret } from '#features/access/server/index.ts'
+import { systemActor } from '#server/db/actor.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import { requestDb } from '#server/writes/unit-of-work.ts'
 import { doorsCloseAt } from '../../rules/door.ts'
 import { requireEvent } from '../registrations/read-registrations.ts'
 import { eventTable } from '../tables.ts'
@@ -31,3 +35,10 @@ export async function requireDoor(db: Pick<ChurchDb, 'select'>, eventId: number,
   if (!found || found.door.encerradaEm !== null || !hasDoors(found.event, now)) throw new Problem('link-expired')
   return { ...found, validade: closingTime(found.event) }
 }
+
+/**
+ * The tickets and entries of an event, which are of many people: for whoever has proven by the secret of a door that they may see and write them here,
+ * and for how many each door has let in.
+ */
+export const doorDb = ({ services, church, requestId }: { services: Services; church: ChurchState; requestId: string }) =>
+  requestDb({ services, church, requestId, actor: systemActor })

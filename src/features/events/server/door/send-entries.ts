@@ -1,13 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint.ts'
-import { systemActor } from '#server/db/actor.ts'
-import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import { requestDb } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../contract/door.ts'
 import { maxNews } from '../../rules/door.ts'
 import { publicKey } from '../signed-codes/signing-key.ts'
-import { requireDoor } from './require-door.ts'
+import { doorDb, requireDoor } from './require-door.ts'
 import { storeEntries } from './store-entries.ts'
 import { doorTable, entryTable } from './tables.ts'
 
@@ -15,21 +13,20 @@ type Call = typeof contract.sendEntries
 
 /** Stores what a door tells, and tells it what all doors have told. @throws Problem `link-expired` */
 export async function sendEntries(context: HandlerContext<Call>): Promise<Reply<Call>> {
-  const { church, params, body, services, requestId } = context
+  const { params, body, services } = context
   const { codigo, desde, entradas, desfeitas } = body
   const now = new Date()
   const { validade } = await requireDoor(context.db, params.id, codigo, now)
+  const db = doorDb(context)
   if (entradas.length || desfeitas.length) {
     const key = await publicKey(context.db, services.secret)
-    // The tickets and their entries are of many people: the secret has proven that they may be written here.
-    const db = requestDb({ services, church, actor: systemActor, requestId })
     await db.transaction(async tx => {
       // It may have been ended meanwhile.
       const { door } = await requireDoor(tx, params.id, codigo, now)
       await storeEntries(tx, { door, key, now, ...body })
     })
   }
-  const news = await readNews(churchReads(services.pool, church.id, systemActor), params.id, desde)
+  const news = await readNews(db, params.id, desde)
   const told = news.slice(0, maxNews)
   return {
     entradas: told.map(({ ordem: _order, feitaEm, ...entry }) => ({ ...entry, feitaEm: feitaEm.toISOString() })),

@@ -45,7 +45,7 @@ export default function DoorPage({ params }: Route.ComponentProps) {
         <div className="grid grid-cols-1 justify-items-start gap-4 pt-8">
           <h1 className="text-2xl font-bold">{m.events_door()}</h1>
           <p className="text-pretty text-muted">{m.events_door_by_link()}</p>
-          <ButtonLink kind="secondary" to={`/event/${event}`}>
+          <ButtonLink kind="secondary" to={`/event/${event}`} isFile>
             {m.events_see_event()}
           </ButtonLink>
         </div>

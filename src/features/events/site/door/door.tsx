@@ -101,7 +101,7 @@ function Ended({ event, unsent, onLeft }: { event: number; unsent: number; onLef
       <Alert kind="warning">{m.events_door_ended()}</Alert>
       {unsent > 0 && <Alert kind="danger">{m.events_door_unsent({ count: unsent })}</Alert>}
       <p className="flex flex-wrap gap-3 max-sm:flex-col">
-        <ButtonLink kind="secondary" to={`/event/${event}`}>
+        <ButtonLink kind="secondary" to={`/event/${event}`} isFile>
           {m.events_see_event()}
         </ButtonLink>
         <Button kind="quiet" onClick={onLeft}>
