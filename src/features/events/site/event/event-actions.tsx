@@ -13,10 +13,13 @@ import { venueLine } from '../../rules/events.ts'
 export function EventActions({ event, now }: { event: WholeEvent; now: number }) {
   const origin = useRoot()?.origin ?? ''
   const church = useStartUp()?.church
-  const { id, nome, link, estado } = event
+  const { id, nome, link, estado, ingressos } = event
   const person = usePerson()
   const mayOpenDoor =
-    person?.roles.permissoes.includes('publish-content') && estado !== 'cancelado' && doorsCloseAt(Date.parse(event.dataFim)) > now
+    person?.roles.permissoes.includes('publish-content') &&
+    ingressos.length > 0 &&
+    estado !== 'cancelado' &&
+    doorsCloseAt(Date.parse(event.dataFim)) > now
   const isComing = estado === 'confirmado' && datesLeft(event, now).length > 0
   return (
     <div className="mt-4 grid gap-3 print:hidden">
