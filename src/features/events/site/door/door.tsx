@@ -59,8 +59,9 @@ export function Door({ session, isStaff, onLeft }: DoorProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div className="sticky top-0 z-sticky -mx-4 grid grid-cols-1 gap-2 bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 print:hidden">
+    // With very large text, what was said would leave no room for the rest.
+    <div className="@container grid grid-cols-1 gap-4">
+      <div className="-mx-4 grid @min-[16rem]:sticky @min-[16rem]:top-0 @min-[16rem]:z-sticky grid-cols-1 gap-2 bg-surface px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-2 print:hidden">
         <div className="flex flex-wrap items-center gap-x-3">
           <div className="min-w-0 grow basis-40">
             <h1 lang={language} className="line-clamp-2 text-base leading-snug font-bold wrap-anywhere">

@@ -32,13 +32,13 @@ export function VerdictPanel({ said, onUndo }: { said: Said | undefined; onUndo(
   return (
     <div className={`door-verdict ${verdict ? `door-${verdict.kind}` : 'border border-line bg-raised text-muted'}`}>
       {/* Read out anew also when the same is said of the next one. */}
-      <div role="status" aria-atomic className="flex min-w-0 grow items-start gap-3">
-        <Icon key={said?.chave} aria-hidden className={`shrink-0 ${verdict ? 'size-12' : 'size-8'}`} />
-        <div key={`${said?.chave} words`} className="min-w-0 wrap-anywhere">
+      <div role="status" aria-atomic className="flex min-w-0 grow flex-wrap items-start gap-3">
+        <Icon key={said?.chave} aria-hidden className={`shrink-0 ${verdict ? 'size-14' : 'size-8'}`} />
+        <div key={`${said?.chave} words`} className="min-w-0 grow basis-36 wrap-anywhere">
           {verdict ? (
             <>
-              <p className="text-xl leading-tight font-bold">{words[verdict.kind]()}</p>
-              {verdict.ticket?.nome && <p className="text-lg leading-snug font-semibold">{nameOf(verdict.ticket)}</p>}
+              <p className="text-2xl leading-tight font-bold">{words[verdict.kind]()}</p>
+              {verdict.ticket?.nome && <p className="text-xl leading-snug font-semibold">{nameOf(verdict.ticket)}</p>}
               <p>{detailOf(verdict, timeZone)}</p>
             </>
           ) : (
