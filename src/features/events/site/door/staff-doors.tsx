@@ -76,7 +76,7 @@ export default function StaffDoors({ event, name, onOpen }: StaffDoorsProps) {
             <div role="status" className="grid grid-cols-1 gap-3">
               <Alert kind="success">{m.events_door_link_ready({ door: link.name })}</Alert>
               <p className="rounded-md bg-sunken px-3 py-2 text-sm select-all wrap-anywhere">{link.url}</p>
-              <CopyButton text={link.url} label={m.site_copy_link()} done={m.site_copied()} />
+              <CopyButton text={link.url} label={m.site_copy_link()} done={m.site_copied()} kind="secondary" />
               <Button kind="quiet" onClick={() => setLink(undefined)}>
                 {m.events_door_link_more()}
               </Button>
