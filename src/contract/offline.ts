@@ -16,6 +16,10 @@ export const audioCache = 'atrio-audio'
 /** Its addresses, which only the worker answers: this, and an id. */
 export const savedAudioPath = '/saved-audio/'
 
+/** The database in which a device keeps the lists of doors of events, and the key of the time (ISO 8601) when the last of these doors closes. */
+export const doorDatabase = 'atrio-door'
+export const doorsUntilKey = 'atrio.doors-until'
+
 /** Headers of saved copies: the time of the original response (HTTP date), and a page's title (percent-encoded). */
 export const savedAtHeader = 'x-atrio-saved-at'
 export const titleHeader = 'x-atrio-title'

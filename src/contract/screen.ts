@@ -31,4 +31,9 @@ export type Screen = {
    * logging in, money, what its author may delete.
    */
   offline?: false
+  /**
+   * It may use the camera, which every other page forbids itself. What a document may do is fixed when it is loaded: a link to such a screen loads
+   * the page anew.
+   */
+  camera?: true
 }

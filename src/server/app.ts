@@ -45,7 +45,7 @@ export type AppParts = {
   askEveryMs?: number
   ogImages: OgImageParts
   render: RenderPage
-  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
+  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout' | 'camera'>
   /** Built files of the browser; absent in development, where the bundler serves them. */
   assetFolder?: string
   /** The builds whose pages may be shown; absent in development, where no page is stored. */

@@ -32,6 +32,15 @@ export const eventScreens: readonly Screen[] = [
     file: 'features/events/site/hand-over/take-ticket.tsx',
     offline: false,
   },
+  // For staff, and for whoever has a link: its secret is in the fragment of the address. The page itself is the same for everybody.
+  {
+    id: 'eventDoor',
+    path: 'event/:eventId/door',
+    module: 'MOD_EVENTO',
+    file: 'features/events/site/door/door-page.tsx',
+    layout: 'NONE',
+    camera: true,
+  },
   {
     id: 'userRegistrations',
     path: 'user/registrations',

@@ -1,5 +1,5 @@
 import { loginCookie } from '#contract/login/login-cookie.ts'
-import { languageField, pageCache } from '#contract/offline.ts'
+import { doorDatabase, doorsUntilKey, languageField, pageCache } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 import { deleteAccountDrafts } from '../data/drafts.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
@@ -16,9 +16,32 @@ import { ownerKey } from './tokens.ts'
 
 /** Deletes what persons have left here. Runs at logout (session.ts). */
 export async function deletePersonalData(): Promise<void> {
+  await Promise.all([deleteOwn(), deleteDoors()])
+}
+
+async function deleteOwn(): Promise<void> {
   deleteLoginCookie()
   deleteOwnStorage()
   await Promise.all([deleteReplies(), deleteOwnPages(), forgetUnsent()])
+}
+
+/** Deletes the lists of the doors of events (features/events/site/door/door-storage.ts). */
+function deleteDoors(): Promise<void> {
+  browserStorage.removeItem(doorsUntilKey)
+  return new Promise(resolve => {
+    try {
+      const request = indexedDB.deleteDatabase(doorDatabase)
+      request.onsuccess = request.onerror = request.onblocked = () => resolve()
+    } catch {
+      resolve()
+    }
+  })
+}
+
+/** Deletes the lists of doors when the last of them has closed, also on a device that has no login and never opens one again. */
+export function deleteClosedDoors(): void {
+  const until = browserStorage.getItem(doorsUntilKey)
+  if (until !== null && Date.parse(until) < Date.now()) void deleteDoors()
 }
 
 /** Where something waits, its script was loaded with the page. */
@@ -35,7 +58,8 @@ export async function beginWithoutLogin(): Promise<void> {
     for (const key of tabStorage.keys()) if (key.startsWith(memberWritePrefix)) tabStorage.removeItem(key)
   }
   browserStorage.removeItem(ownerKey)
-  await deletePersonalData()
+  // Doors stay: whoever helps at one needs no login.
+  await deleteOwn()
 }
 
 /** Deletes the one of a login's two cookies that a script can reach. The server does not accept the other one alone. */

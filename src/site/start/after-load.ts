@@ -8,7 +8,7 @@ import { watchMissingFiles } from '../offline/missing-files.ts'
 import { startWorker } from '../offline/register-worker.ts'
 import { stayWhilePlaying } from '../offline/stay-while-playing.ts'
 import { outboxKey } from '../session/outbox-key.ts'
-import { beginWithoutLogin } from '../session/personal-data.ts'
+import { beginWithoutLogin, deleteClosedDoors } from '../session/personal-data.ts'
 import { hasLogin } from '../session/tokens.ts'
 import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
@@ -23,6 +23,7 @@ export function afterLoad(): void {
   watchMissingFiles()
   offerInstall()
   if (!hasLogin()) void beginWithoutLogin()
+  deleteClosedDoors()
   void sendUnsentLogouts()
   addEventListener('online', () => void sendUnsentLogouts())
   if (browserStorage.getItem(outboxKey) !== null)

@@ -211,6 +211,7 @@ export const flows: Record<string, Flow> = {
   },
   userAnswers: one('Salvar', { fill: async page => void (await page.getByLabel('Sobrenome').first().fill('Sales')) }),
   takeTicket: { ...one('Aceitar ingresso', { inOtherTab: 'Ver meus ingressos', fill: async () => {} }), asNewMember: true },
+  'eventDoor, staff': one('Criar o link', { fill: page => page.getByLabel('Nome da porta').fill('Porta 9') }),
   ebds: one('Ver a turma'),
   onePrayer: one('Entrar e enviar'),
   'onePrayer, report': { ...one('Enviar denúncia', { opener: 'Denunciar' }), opening: { login: 'maria@demo.atrio.app' } },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
+import { doorPath, staffDoorPath } from '../events/door-scene.ts'
 import { ticketLink } from '../events/ticket-link.ts'
 import { urlOf } from '../fixtures.ts'
 import { guestGiftsLink } from '../giving/guest-gifts.ts'
@@ -145,6 +146,8 @@ export const openings: Record<string, Opening> = {
     login: maria,
     prepare: page => page.locator('main a[href$="/tickets"]').waitFor(),
   },
+  eventDoor: { path: doorPath, prepare: page => page.locator('main input[type=search]').waitFor() },
+  'eventDoor, staff': { path: staffDoorPath, login: 'admin@demo.atrio.app', prepare: page => page.locator('main form').waitFor() },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

@@ -36,6 +36,8 @@ export const OwnTicket = z.object({
   flagConteudoExclusivo: z.boolean(),
   /** Opens the door; `null` until the registration is confirmed, and after it has ended. */
   codigo: z.nullable(z.string()),
+  /** What its QR code says, which a door verifies without a connection; `null` where `codigo` is. */
+  qr: z.nullable(z.string()),
   /** Until when somebody else can take it over by a link; `null` without one. */
   repasseAte: z.nullable(Timestamp),
 })

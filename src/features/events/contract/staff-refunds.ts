@@ -42,6 +42,7 @@ export const refundEverybody = endpoint({
     'Give everybody their money back who has paid for an event that was cancelled or postponed and has not chosen anything else: their tickets end. It goes on by itself, one after the other, as `GET` shows; asked for twice, each is given back once. `conflict` for an event that takes place',
   module,
   access: 'manage-money',
+  passes: 'money',
   stepUp: true,
   input: { params: BySlugAndId },
   reply: Refunds,

@@ -4,6 +4,9 @@ import { eventEndpoints } from '../contract/staff.ts'
 import { events } from './content.ts'
 import { contract } from './contract.ts'
 import { getStaffCoupons, setCoupons } from './coupons/set-coupons.ts'
+import { endDoor, listDoors, openDoor } from './door/doors.ts'
+import { readDoor } from './door/read-door.ts'
+import { sendEntries } from './door/send-entries.ts'
 import { getContent, listContent } from './exclusive-content/read-content.ts'
 import { getStaffContent, setContent } from './exclusive-content/set-content.ts'
 import { getStaffQuestions, setQuestions } from './questions/set-questions.ts'
@@ -33,4 +36,9 @@ export const eventRoutes = [
   on(contract.getStaffContent, async ({ db, params, sign }) => sign(await getStaffContent(db, params.id))),
   on(contract.setExclusiveContent, async context => context.sign(await setContent(context))),
   ...staffRoutes,
+  on(contract.listDoors, listDoors),
+  on(contract.openDoor, openDoor),
+  on(contract.endDoor, endDoor),
+  on(contract.readDoor, readDoor),
+  on(contract.sendEntries, sendEntries),
 ]

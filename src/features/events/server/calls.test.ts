@@ -1,4 +1,5 @@
-import { newSecret } from '#features/access/server/index.ts'
+import { randomUUID } from 'node:crypto'
+import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
@@ -76,6 +77,17 @@ async function offered(scene: Scene) {
   const giver = await scene.server.buildMember(scene.church)
   const { event } = await insertRegistration({ ...scene, caller: giver }, { state: 'confirmada', code: codigo })
   return { user: scene.caller.memberId, event, body: { codigo } }
+}
+
+/** A door of an event for which the caller has a ticket. */
+async function withDoor(scene: Scene) {
+  const codigo = newSecret()
+  const { event, participant } = await insertRegistration(scene, { state: 'confirmada' })
+  const { rows } = await scene.server.owner.query(
+    "insert into evento_porta (igreja_id, evento_id, nome, resumo) values ($1, $2, 'Porta 2', $3) returning id",
+    [scene.church.id, event, hashSecret(codigo)],
+  )
+  return { id: event, participant, porta: Number(rows[0].id), codigo }
 }
 
 const withTickets = async (scene: Scene) => {
@@ -235,5 +247,21 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample =>
   sample(contract.getSales, ofEvent)
   sample(contract.closeSales, async scene => ({ ...(await withTickets(scene)), body: { flagVendasFechadas: true } }))
   sample(contract.copyEvent, async scene => ({ id: (await withTickets(scene)).id, body: { dia: '2028-02-05' } }))
+  sample(contract.listDoors, async scene => ({ id: (await withDoor(scene)).id }))
+  sample(contract.openDoor, async scene => ({ id: (await insertEvent(scene)).id, body: { nome: 'Porta 2' } }))
+  sample(contract.endDoor, async scene => {
+    const { id, porta } = await withDoor(scene)
+    return { id, porta }
+  })
+  sample(contract.readDoor, async scene => {
+    const { id, codigo } = await withDoor(scene)
+    return { id, body: { codigo } }
+  })
+  sample(contract.sendEntries, async scene => {
+    const { id, codigo, participant } = await withDoor(scene)
+    const feitaEm = new Date().toISOString()
+    const entrada = { chave: randomUUID(), modo: 'nome' as const, ingresso: participant, feitaEm, flagEntrou: true }
+    return { id, body: { codigo, agora: feitaEm, entradas: [entrada] } }
+  })
   publishedSamples(sample, eventEndpoints, events)
 })

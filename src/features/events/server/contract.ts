@@ -1,4 +1,5 @@
 import { findCoupon } from '../contract/coupons.ts'
+import { endDoor, listDoors, openDoor, readDoor, sendEntries } from '../contract/door.ts'
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
 import { getExclusiveContent, getStaffContent, listExclusiveContent, setExclusiveContent } from '../contract/exclusive-content.ts'
 import { offerTicket, readOfferedTicket, takeTicket, withdrawTicket } from '../contract/hand-over.ts'
@@ -71,4 +72,9 @@ export const contract = {
   getSales,
   closeSales,
   copyEvent,
+  listDoors,
+  openDoor,
+  endDoor,
+  readDoor,
+  sendEntries,
 }

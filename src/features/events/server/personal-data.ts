@@ -1,5 +1,6 @@
 import { publishedNames } from '#features/publishing/server/index.ts'
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
+import { entryTable } from './door/tables.ts'
 import { openAnswer } from './registrations/answers.ts'
 import { answerTable, participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
 import { waitingTable } from './registrations/waiting-list/tables.ts'
@@ -27,6 +28,12 @@ export const eventsPersonalData: PersonalData = {
       of: [{ member: 'usuarioId' }],
       shows: ['inscricaoId', 'perguntaId', 'valor'],
       reads: { valor: (stored, secret) => openAnswer(secret, stored) },
+      erasure: 'delete',
+    }),
+    personalTable(entryTable, {
+      title: 'Entradas em eventos',
+      of: [{ member: 'usuarioId' }],
+      shows: ['eventoId', 'participanteId', 'modo', 'situacao', 'motivo', 'feitaEm'],
       erasure: 'delete',
     }),
     personalTable(participantTable, {

@@ -30,7 +30,7 @@ export function createPageMaker({ render, call, services: { env, directory } }: 
   return async function makePage(
     { path, hostname, origin, locale }: PageAddress,
     requested: RequestContext,
-    { shows = [], layout }: Pick<Screen, 'shows' | 'layout'>,
+    { shows = [], layout, camera }: Pick<Screen, 'shows' | 'layout' | 'camera'>,
   ): Promise<CachedResponse> {
     const isEmbed = layout === 'EMBED'
     const known = requested.hostChurch
@@ -78,7 +78,7 @@ export function createPageMaker({ render, call, services: { env, directory } }: 
     return createCachedResponse({
       cacheable: response.status === 200 && response.headers.get('cache-control') !== 'no-store' && isOfThisChurch,
       status: response.status,
-      headers: headersOf(response, locale, policy, env, isEmbed),
+      headers: headersOf(response, locale, policy, env, { isEmbed, camera }),
       content: html,
       liveVersion,
       version,
@@ -89,7 +89,13 @@ export function createPageMaker({ render, call, services: { env, directory } }: 
   }
 }
 
-function headersOf(response: Response, locale: Locale, policy: string, env: Services['env'], isEmbed: boolean): Record<string, string> {
+function headersOf(
+  response: Response,
+  locale: Locale,
+  policy: string,
+  env: Services['env'],
+  { isEmbed, camera = false }: { isEmbed: boolean; camera: boolean | undefined },
+): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-language': locale,
@@ -98,7 +104,7 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
     vary: 'accept-encoding, accept-language, cookie',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
+    'permissions-policy': `camera=(${camera ? 'self' : ''}), microphone=(), payment=(self), geolocation=(self)`,
   }
   if (!isEmbed) {
     headers['cross-origin-opener-policy'] = 'same-origin'

@@ -15,7 +15,7 @@ import type { RenderCounter } from './render-limits.ts'
 type Options = {
   render: RenderPage
   /** What the screen at a path reads. Other query parameters are removed before rendering. */
-  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
+  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout' | 'camera'>
   call: InProcessCall
   services: Services
   countRender: RenderCounter

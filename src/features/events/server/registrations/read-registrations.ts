@@ -4,15 +4,17 @@ import { Problem } from '#contract/problems.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Db, UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
 import { couponTable } from '../coupons/tables.ts'
 import { ofRegistration, ofTicket, readQuestionRows, toQuestion } from '../questions/read-questions.ts'
 import { questionTable } from '../questions/tables.ts'
+import { ticketSigner } from '../signed-codes/signing-key.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { openAnswer } from './answers.ts'
 import { hasChanged, refundNow } from './refund-now.ts'
-import { answerTable, participantTable, registrationTable } from './tables.ts'
+import { answerTable, type ParticipantRow, participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
 
@@ -33,7 +35,7 @@ const selectRegistrations = (db: Reads) =>
     .$dynamic()
 
 /** The registrations of a member for an event, the newest first. @param db bound to the member @throws Problem `not-found` without the event */
-export async function listRegistrations(db: Reads, memberId: number, eventId: number, secret: Uint8Array): Promise<Registration[]> {
+export async function listRegistrations(db: Db, memberId: number, eventId: number, secret: Uint8Array): Promise<Registration[]> {
   const isShown = inArray(situacao, ['reservada', 'pendente', 'confirmada', 'cancelada'])
   const rows = await selectRegistrations(db)
     .where(and(eq(usuarioId, memberId), eq(eventoId, eventId), isShown))
@@ -50,14 +52,18 @@ export async function requireEvent(db: Reads, eventId: number): Promise<void> {
 }
 
 /** @param db bound to the member @throws Problem `not-found` */
-export async function readRegistration(db: Reads, registrationId: number, secret: Uint8Array): Promise<Registration> {
+export async function readRegistration(db: Db | UnitOfWork, registrationId: number, secret: Uint8Array): Promise<Registration> {
   const [registration] = await withTickets(db, await selectRegistrations(db).where(eq(id, registrationId)), secret)
   if (!registration) throw new Problem('not-found')
   return registration
 }
 
 /** @param rows of one event */
-async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegistrations>>, secret: Uint8Array): Promise<Registration[]> {
+async function withTickets(
+  db: Db | UnitOfWork,
+  rows: Awaited<ReturnType<typeof selectRegistrations>>,
+  secret: Uint8Array,
+): Promise<Registration[]> {
   if (!rows.length) return []
   const { inscricaoId, ordem } = participantTable
   const ids = rows.map(({ registration }) => registration.id)
@@ -83,6 +89,12 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
   const questions = await readQuestionRows(db, first.eventoId)
   const now = new Date()
   const lines = rows.map(row => ({ ...row, tickets: tickets.filter(({ ticket }) => ticket.inscricaoId === row.registration.id) }))
+  const codeOf = ({ flagAtivo, codigo }: ParticipantRow) => (flagAtivo ? codigo : null)
+  const sign = tickets.some(({ ticket }) => codeOf(ticket) !== null) ? await ticketSigner(db, secret) : undefined
+  const qrOf = (event: number, ticket: ParticipantRow) => {
+    const code = codeOf(ticket)
+    return sign && code ? sign(event, ticket.id, code) : null
+  }
   const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
   return lines.map(({ registration, payment, cupom, tickets, event }, index) => ({
     id: registration.id,
@@ -115,7 +127,8 @@ async function withTickets(db: Reads, rows: Awaited<ReturnType<typeof selectRegi
       perguntas: ofTicket(questions, ticket.ingressoId).map(toQuestion),
       respostas: answersOf(registration.id, ticket.id),
       flagConteudoExclusivo: ticket.flagAtivo && flagConteudoExclusivo,
-      codigo: ticket.flagAtivo ? ticket.codigo : null,
+      codigo: codeOf(ticket),
+      qr: qrOf(registration.eventoId, ticket),
       repasseAte: ticket.repasseAte?.toISOString() ?? null,
     })),
   }))

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { Problem } from '#contract/problems.ts'
-import { mostRefundable, staffPaymentDb } from '#features/payments/server/index.ts'
+import { mostRefundable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -54,9 +54,8 @@ const RefundsRow = z.object({
 })
 
 /** @throws Problem `not-found`; `conflict` for an event that takes place */
-export async function refundEverybody(context: HandlerContext<typeof contract.refundEverybody>): Promise<contract.Refunds> {
-  const { params } = context
-  return staffPaymentDb(context).transaction(async tx => {
+export function refundEverybody({ db, params }: HandlerContext<typeof contract.refundEverybody>): Promise<contract.Refunds> {
+  return db.transaction(async tx => {
     const { event } = await lockSeats(tx, params.id)
     if (event.estado === 'confirmado') throw new Problem('conflict')
     const isDue = and(eq(eventoId, event.id), eq(situacao, 'confirmada'), isNull(escolha), isNotNull(pagamentoId))

@@ -1,17 +1,25 @@
-import { IconBrandGoogle, IconCalendarPlus } from '@tabler/icons-react'
+import { IconBrandGoogle, IconCalendarPlus, IconDoorEnter } from '@tabler/icons-react'
 import { Share } from '#site/content/share.tsx'
 import { useRoot, useStartUp } from '#site/data/use-root.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { WholeEvent } from '../../contract/events.ts'
 import { datesLeft, type EventDate, nextDate } from '../../rules/dates.ts'
+import { doorsCloseAt } from '../../rules/door.ts'
 import { venueLine } from '../../rules/events.ts'
 
 /** Following it on the internet, putting it into one's calendar, and telling others. @param now epoch milliseconds */
 export function EventActions({ event, now }: { event: WholeEvent; now: number }) {
   const origin = useRoot()?.origin ?? ''
   const church = useStartUp()?.church
-  const { id, nome, link, estado } = event
+  const { id, nome, link, estado, ingressos } = event
+  const person = usePerson()
+  const mayOpenDoor =
+    person?.roles.permissoes.includes('publish-content') &&
+    ingressos.length > 0 &&
+    estado !== 'cancelado' &&
+    doorsCloseAt(Date.parse(event.dataFim)) > now
   const isComing = estado === 'confirmado' && datesLeft(event, now).length > 0
   return (
     <div className="mt-4 grid gap-3 print:hidden">
@@ -28,6 +36,13 @@ export function EventActions({ event, now }: { event: WholeEvent; now: number })
             {m.events_google_calendar()}
           </ButtonLink>
         </div>
+      )}
+      {mayOpenDoor && (
+        // A page that may use the camera is loaded anew.
+        <ButtonLink kind="secondary" to={`/event/${id}/door`} isFile>
+          <IconDoorEnter aria-hidden stroke={1.75} className="size-5" />
+          {m.events_door_open()}
+        </ButtonLink>
       )}
       <Share title={nome} path={`/event/${id}`} />
     </div>

@@ -63,7 +63,7 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
                 value: dateAndTime(criadaEm, getLocale(), timeZone),
               },
             ]}
-            code={<QrCode text={ticket.codigo ?? ''} alt={m.events_ticket_qr()} />}
+            code={<QrCode text={ticket.qr ?? ''} ecc="M" alt={m.events_ticket_qr()} />}
             codeText={codigo}
           />
           {isComing && event.estado === 'confirmado' && (

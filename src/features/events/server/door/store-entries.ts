@@ -1,0 +1,136 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { EntryInput } from '../../contract/door.ts'
+import { firstEntry, happenedAt, type Refusal } from '../../rules/door.ts'
+import { readTicketCode } from '../../rules/ticket-code.ts'
+import { participantTable, registrationTable } from '../registrations/tables.ts'
+import { isSignedBy, markOf } from '../signed-codes/signing-key.ts'
+import { doorTable, entryTable } from './tables.ts'
+
+type Told = {
+  door: typeof doorTable.$inferSelect
+  /** The church's public key. */
+  key: string
+  now: Date
+  agora: string
+  entradas: readonly EntryInput[]
+  desfeitas: readonly string[]
+}
+
+/**
+ * Stores what a door tells: each entry once, by its key. The doors of one event take turns, so that of two who let the same ticket in the first one
+ * wins, also when it is told later, and so that what is new can be told by its number.
+ */
+export async function storeEntries(tx: ChurchTx, { door, key, now, agora, entradas, desfeitas }: Told): Promise<void> {
+  const { eventoId, participanteId, chave, ordem, situacao } = entryTable
+  const ofEvent = eq(eventoId, door.eventoId)
+  // All doors of the event lock the first of them.
+  await tx
+    .select({ id: doorTable.id })
+    .from(doorTable)
+    .where(eq(doorTable.eventoId, door.eventoId))
+    .orderBy(asc(doorTable.id))
+    .limit(1)
+    .for('no key update')
+  const [last] = await tx.select({ ordem }).from(entryTable).where(ofEvent).orderBy(desc(ordem)).limit(1)
+  let order = last?.ordem ?? 0
+  const keys = entradas.map(entry => entry.chave)
+  const known = new Set(
+    (
+      await tx
+        .select({ chave })
+        .from(entryTable)
+        .where(and(ofEvent, isAnyOf(chave, keys)))
+    ).map(row => row.chave),
+  )
+  const fresh = [...new Map(entradas.map(entry => [entry.chave, entry])).values()].filter(entry => !known.has(entry.chave))
+  const judge = await judgeOf(tx, door.eventoId, key, fresh)
+  const touched = new Set<number>()
+  const rows = fresh.map(entry => {
+    const { ticket, motivo } = judge(entry)
+    const why = motivo ?? (entry.flagEntrou ? null : (entry.motivo ?? null))
+    if (ticket) touched.add(ticket.id)
+    order += 1
+    return {
+      eventoId: door.eventoId,
+      portaId: door.id,
+      participanteId: ticket?.id ?? null,
+      usuarioId: ticket?.usuarioId ?? null,
+      chave: entry.chave,
+      modo: entry.modo,
+      // Which one is the first, is settled below.
+      situacao: why ? ('recusada' as const) : ('repetida' as const),
+      motivo: why,
+      flagEntrou: entry.flagEntrou,
+      feitaEm: new Date(
+        happenedAt(
+          { feitaEm: Date.parse(entry.feitaEm), agora: Date.parse(agora) },
+          { now: now.getTime(), opened: door.criadaEm.getTime() },
+        ),
+      ),
+      recebidaEm: now,
+      ordem: order,
+    }
+  })
+  if (rows.length) await tx.insert(entryTable).values(rows)
+  const undone = desfeitas.length
+    ? await tx
+        .select({ id: entryTable.id, ticket: participanteId })
+        .from(entryTable)
+        .where(and(ofEvent, isAnyOf(chave, desfeitas), inArray(situacao, ['entrou', 'repetida'])))
+    : []
+  const change = async (id: number, to: 'entrou' | 'repetida' | 'desfeita') => {
+    order += 1
+    await tx.update(entryTable).set({ situacao: to, ordem: order }).where(eq(entryTable.id, id))
+  }
+  for (const { id, ticket } of undone) {
+    await change(id, 'desfeita')
+    if (ticket !== null) touched.add(ticket)
+  }
+  for (const entry of await unsettled(tx, [...touched])) await change(entry.id, entry.to)
+}
+
+/** Which entries of tickets have to change, so that of each ticket the first one is in: those that lose it before those that win it. */
+async function unsettled(tx: ChurchTx, tickets: readonly number[]) {
+  const { id, participanteId, chave, situacao, flagEntrou, feitaEm } = entryTable
+  if (!tickets.length) return []
+  const rows = await tx
+    .select({ id, ticket: participanteId, chave, situacao, flagEntrou, feitaEm })
+    .from(entryTable)
+    .where(isAnyOf(participanteId, tickets))
+  const changes = [...Map.groupBy(rows, ({ ticket }) => ticket).values()].flatMap(ofTicket => {
+    const first = firstEntry(ofTicket.map(entry => ({ ...entry, feitaEm: entry.feitaEm.getTime() })))
+    const was = ofTicket.find(entry => entry.situacao === 'entrou')
+    if (first?.id === was?.id) return []
+    return [...(was ? [{ id: was.id, to: 'repetida' as const }] : []), ...(first ? [{ id: first.id, to: 'entrou' as const }] : [])]
+  })
+  return changes.sort((a, b) => (a.to === b.to ? 0 : a.to === 'repetida' ? -1 : 1))
+}
+
+type Judged = { ticket?: { id: number; usuarioId: number | null }; motivo?: Refusal }
+
+/** What is to be said of an entry: whose ticket it is of, and why it is not good. */
+async function judgeOf(tx: ChurchTx, eventId: number, key: string, entries: readonly EntryInput[]): Promise<(entry: EntryInput) => Judged> {
+  const read = new Map(entries.map(({ chave, texto }) => [chave, texto === undefined ? undefined : readTicketCode(texto)]))
+  const ids = entries.flatMap(({ chave, ingresso }) => read.get(chave)?.ticket ?? ingresso ?? [])
+  const { id, usuarioId, codigo, flagAtivo, inscricaoId } = participantTable
+  const rows = await tx
+    .select({ id, usuarioId, codigo, flagAtivo, situacao: registrationTable.situacao })
+    .from(participantTable)
+    .innerJoin(registrationTable, eq(registrationTable.id, inscricaoId))
+    .where(and(isAnyOf(id, ids), eq(registrationTable.eventoId, eventId)))
+  const tickets = new Map(rows.map(row => [row.id, row]))
+  return ({ chave, modo, ingresso }) => {
+    const code = read.get(chave)
+    if (modo === 'lido') {
+      if (!code) return { motivo: 'desconhecido' }
+      if (!isSignedBy(key, code)) return { motivo: 'falso' }
+      if (code.event !== eventId) return { motivo: 'outro_evento' }
+    }
+    const ticket = tickets.get((modo === 'lido' ? code?.ticket : ingresso) ?? 0)
+    if (!ticket?.codigo) return { motivo: 'desconhecido' }
+    if (code && code.mark !== markOf(ticket.codigo)) return { ticket, motivo: 'antigo' }
+    return ticket.flagAtivo && ticket.situacao === 'confirmada' ? { ticket } : { ticket, motivo: 'cancelado' }
+  }
+}

@@ -1,0 +1,35 @@
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import type { DoorTicket, Entry } from '../../contract/door.ts'
+import { insideText, nameOf, reasonTexts } from './verdict-panel.tsx'
+
+/** Who was let in by a phone without signal and should not have been: with the same ticket as somebody else, or with one that was given back. */
+export function DoorConflicts({ entries, tickets }: { entries: readonly Entry[]; tickets: readonly DoorTicket[] }) {
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const conflicts = entries.filter(({ flagEntrou, situacao }) => flagEntrou && (situacao === 'repetida' || situacao === 'recusada'))
+  if (!conflicts.length) return null
+  return (
+    <section aria-labelledby="conflicts" className="rounded-lg border border-line bg-warning-soft p-[min(1rem,4vw)]">
+      <h2 id="conflicts" className="font-bold">
+        {m.events_door_conflicts({ count: conflicts.length })}
+      </h2>
+      <ul className="mt-2 grid grid-cols-1 gap-3">
+        {conflicts.map(entry => {
+          const ticket = tickets.find(({ id }) => id === entry.ingresso)
+          const first = entries.find(({ ingresso, situacao }) => ingresso === entry.ingresso && situacao === 'entrou')
+          return (
+            <li key={entry.chave} className="wrap-anywhere">
+              <p className="font-semibold">{(ticket && nameOf(ticket)) || m.events_door_nameless()}</p>
+              <p className="text-sm">
+                {m.events_door_let_in({ inside: insideText(entry, timeZone) })}{' '}
+                {entry.situacao === 'recusada' && entry.motivo
+                  ? reasonTexts[entry.motivo]()
+                  : first && m.events_door_first({ inside: insideText(first, timeZone) })}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import type { Browser, Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test as plain, urlOf } from '../fixtures.ts'
+import { expectSaved, test } from '../offline/offline.ts'
+import { doorScene } from './door-scene.ts'
+
+const at = (path: string) => urlOf('esperanca.localhost', path)
+const main = (page: Page) => page.getByRole('main')
+const count = (page: Page, text: string) => expect(main(page)).toContainText(text)
+const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Nome ou código' })
+const offline = (page: Page) => main(page).getByText(/^Sem sinal:/)
+
+/** Finds somebody by name and lets them in. */
+async function admit(page: Page, typed: string, name: RegExp) {
+  await search(page).fill(typed)
+  await main(page).getByRole('button', { name }).click()
+}
+
+const openDoor = async (page: Page, path: string) => {
+  await page.goto(at(path))
+  await count(page, 'de 4 entraram')
+}
+
+const secondPhone = async (browser: Browser, page: Page) =>
+  (await browser.newContext({ viewport: page.viewportSize(), locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })).newPage()
+
+/** A camera that sees what `window.seen` says, in browsers that read codes. */
+const fakeCamera = () => {
+  const canvas = document.createElement('canvas')
+  Object.assign(navigator.mediaDevices, {
+    getUserMedia: async () => {
+      // A picture that never changes is no stream.
+      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 300, 150), 100)
+      return canvas.captureStream(5)
+    },
+  })
+  Object.assign(window, {
+    BarcodeDetector: class {
+      static getSupportedFormats(): Promise<string[]> {
+        return Promise.resolve(['qr_code'])
+      }
+      detect(): Promise<object[]> {
+        const { seen } = window as { seen?: string }
+        return Promise.resolve(seen ? [{ rawValue: seen }] : [])
+      }
+    },
+  })
+}
+const see = (page: Page, text: string) => page.evaluate(seen => Object.assign(window, { seen }), text)
+
+test(
+  'two phones without signal let the same ticket in; both hear of it, and one of them is a duplicate',
+  bothWidths,
+  async ({ page, browser }) => {
+    const { event, one, two } = await doorScene()
+    const other = await secondPhone(browser, page)
+    await openDoor(page, one)
+    await openDoor(other, two)
+    expect(page.url()).not.toContain('#')
+    await expectSaved(page, `/event/${event}/door`)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+
+    await page.context().setOffline(true)
+    await other.context().setOffline(true)
+    await admit(page, 'lia', /Lia Prado/)
+    await count(page, 'Pode entrar')
+    await expect(offline(page)).toHaveText('Sem sinal: 1 entrada espera.')
+    await admit(other, 'PRADO', /Lia Prado/)
+    await count(other, 'Pode entrar')
+    await admit(page, 'jose ant', /José Antônio Sales/)
+    await expect(offline(page)).toHaveText('Sem sinal: 2 entradas esperam.')
+    await expectAccessible(page)
+
+    // The page is opened again, still without signal.
+    await page.reload()
+    await count(page, '2 de 4 entraram')
+    await expect(offline(page)).toHaveText('Sem sinal: 2 entradas esperam.')
+    await admit(page, 'lia', /Lia Prado/)
+    await count(page, 'Já entrou')
+    await count(page, 'por Porta 1')
+
+    await page.context().setOffline(false)
+    await expect(offline(page)).toHaveCount(0)
+    await other.context().setOffline(false)
+    await count(other, '2 de 4 entraram')
+    for (const phone of [page, other]) {
+      await expect(phone.getByRole('region', { name: '1 entrada para conferir' })).toContainText('Lia Prado')
+      await expect(phone.getByRole('region', { name: '1 entrada para conferir' })).toContainText('por Porta 2')
+    }
+    await expectAccessible(other)
+    await expectNoHorizontalScroll(other)
+
+    // Leaving deletes the list.
+    await main(other).getByRole('button', { name: 'Sair da portaria' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Sair da portaria' }).click()
+    await count(other, 'Abra pelo link')
+    await other.reload()
+    await count(other, 'Abra pelo link')
+    await other.context().close()
+  },
+)
+
+plain('the camera reads codes one after the other, and what was a mistake is undone', bothWidths, async ({ page, browser }) => {
+  const { event, one, person } = await doorScene()
+  const owner = await secondPhone(browser, page)
+  await logInByApi(owner, person.email, person.password)
+  const listed = owner.waitForResponse(/\/inscricao/)
+  await owner.goto(at(`/user/registrations/${event}/tickets`))
+  const [registration] = await (await listed).json()
+  const [lia, jose] = registration.ingressos.map(({ qr }: { qr: string }) => qr)
+  await owner.context().close()
+
+  await page.addInitScript(fakeCamera)
+  const answer = await page.goto(at(one))
+  expect(answer?.headers()['permissions-policy']).toContain('camera=(self)')
+  await main(page).getByRole('button', { name: 'Ler códigos com a câmera' }).click()
+  await see(page, lia)
+  await count(page, 'Pode entrar')
+  await count(page, 'Lia Prado')
+  await count(page, '1 de 4 entraram')
+  await expectAccessible(page)
+  await see(page, jose)
+  await count(page, '2 de 4 entraram')
+  await see(page, lia)
+  await count(page, 'Já entrou')
+  await expectAccessible(page)
+  await see(page, `${lia.slice(0, -3)}0 0`)
+  await count(page, 'Não vale')
+  await count(page, 'Este código não foi feito pela igreja.')
+  await see(page, 'https://example.org/outra-coisa')
+  await count(page, 'Isto não é um ingresso deste evento.')
+  await expectAccessible(page)
+  await admit(page, 'chloe', /Chloé/)
+  await count(page, '3 de 4 entraram')
+  await main(page).getByRole('button', { name: 'Desfazer' }).click()
+  await count(page, 'Entrada desfeita.')
+  await count(page, '2 de 4 entraram')
+  await page.reload()
+  await count(page, '2 de 4 entraram')
+})
+
+plain('without a camera, names and codes are there at once; no other page may use one', bothWidths, async ({ page }) => {
+  const { event, one } = await doorScene()
+  await openDoor(page, one)
+  await count(page, 'A câmera não está disponível aqui.')
+  await expect(search(page)).toBeVisible()
+  const elsewhere = await page.request.get(urlOf('127.0.0.1', '/event'), { headers: { host: 'esperanca.localhost' } })
+  expect(elsewhere.headers()['permissions-policy']).toContain('camera=()')
+  await page.goto(at(`/event/${event}/door`))
+  await count(page, '0 de 4 entraram')
+})
+
+plain('staff make a link for a helper and end it; then the door of the helper is over', bothWidths, async ({ page, browser }) => {
+  const { event } = await doorScene()
+  await logInByApi(page, 'conteudo@demo.atrio.app')
+  await page.goto(at(`/event/${event}/door`))
+  await main(page).getByLabel('Nome da porta').fill('Portão dos fundos')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main(page).getByRole('button', { name: 'Criar o link' }).click()
+  const link = new URL(
+    (await main(page)
+      .getByText(/\/door#/)
+      .textContent()) ?? '',
+  )
+  await expectAccessible(page)
+
+  const helper = await secondPhone(browser, page)
+  await openDoor(helper, link.pathname + link.hash)
+  await admit(helper, 'lia', /Lia Prado/)
+  await count(helper, '1 de 4 entraram')
+
+  await main(page).getByRole('button', { name: 'Receber pessoas neste aparelho' }).click()
+  await count(page, '1 de 4 entraram')
+  await main(page).getByRole('button', { name: 'Portas' }).click()
+  await main(page).getByRole('button', { name: 'Encerrar Portão dos fundos' }).click()
+  await expect(main(helper)).toContainText('Esta porta foi encerrada.', { timeout: 15_000 })
+  await helper.reload()
+  await count(helper, 'Abra pelo link')
+  await helper.context().close()
+})
