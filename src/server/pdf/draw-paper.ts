@@ -7,6 +7,7 @@ import { drawCut, drawNote } from './parts/note.ts'
 import { drawSignature } from './parts/signature.ts'
 import { drawSum } from './parts/sum.ts'
 import { drawTable } from './parts/table.ts'
+import { drawTicket } from './parts/ticket.ts'
 import { openPen } from './pen.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 
@@ -58,6 +59,8 @@ function drawPart(sheet: Sheet, part: PaperPart) {
       return drawTable(sheet, part)
     case 'form':
       return drawForm(sheet, part)
+    case 'ticket':
+      return drawTicket(sheet, part)
   }
 }
 

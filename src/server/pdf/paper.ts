@@ -31,6 +31,16 @@ export type FormPart = {
   footer: string
 }
 
+/** Something that is shown where somebody scans it. `code`: the modules of a QR code with its white border, a text of `0` and `1` (dark) for each row. */
+export type TicketPart = {
+  kind: 'ticket'
+  title: string
+  fields: readonly PaperField[]
+  code: readonly string[]
+  codeName: string
+  codeText: string
+}
+
 export type PaperPart =
   | { kind: 'fields'; fields: readonly PaperField[] }
   | { kind: 'note'; text: string }
@@ -39,6 +49,7 @@ export type PaperPart =
   | SumPart
   | TablePart
   | FormPart
+  | TicketPart
 
 export type Paper = {
   title: string

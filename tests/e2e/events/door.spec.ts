@@ -1,4 +1,10 @@
-import type { Browser, Page } from '@playwright/test'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { encode } from 'uqr'
+import { chromiumPath } from '../../../scripts/testing/chromium.mjs'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test as plain, urlOf } from '../fixtures.ts'
 import { expectSaved, test } from '../offline/offline.ts'
 import { doorScene } from './door-scene.ts'
@@ -23,10 +29,40 @@ const openDoor = async (page: Page, path: string) => {
 const secondPhone = async (browser: Browser, page: Page) =>
   (await browser.newContext({ viewport: page.viewportSize(), locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })).newPage()
 
+/** The QR codes of the tickets, as their owner sees them. */
+async function codesOf(browser: Browser, page: Page, { event, person }: Awaited<ReturnType<typeof doorScene>>): Promise<string[]> {
+  const owner = await secondPhone(browser, page)
+  await logInByApi(owner, person.email, person.password)
+  const listed = owner.waitForResponse(/\/inscricao/)
+  await owner.goto(at(`/user/registrations/${event}/tickets`))
+  const [registration] = await (await listed).json()
+  await owner.context().close()
+  return registration.ingressos.map(({ qr }: { qr: string }) => qr)
+}
+
+/** What a camera sees that is held before a code: the same picture again and again (MJPEG). */
+async function filmOf(text: string): Promise<Buffer> {
+  const { data, size } = encode(text, { border: 4, ecc: 'M' })
+  const modules = Buffer.from(data.flat().map(isDark => (isDark ? 40 : 220)))
+  const code = await sharp(modules, { raw: { width: size, height: size, channels: 1 } })
+    .resize(300, 300, { kernel: 'nearest' })
+    .rotate(7, { background: '#999' })
+    .png()
+    .toBuffer()
+  const table = sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })
+  const frame = await table
+    .composite([{ input: code, left: 120, top: 60 }])
+    .blur(0.7)
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return Buffer.concat(Array.from({ length: 10 }, () => frame))
+}
+
 /** A camera that sees what `window.seen` says, in browsers that read codes. */
 const fakeCamera = () => {
   const canvas = document.createElement('canvas')
   Object.assign(navigator.mediaDevices, {
+    enumerateDevices: async () => [{ kind: 'videoinput' }],
     getUserMedia: async () => {
       // A picture that never changes is no stream.
       setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 300, 150), 100)
@@ -101,15 +137,9 @@ test(
 )
 
 plain('the camera reads codes one after the other, and what was a mistake is undone', bothWidths, async ({ page, browser }) => {
-  const { event, one, person } = await doorScene()
-  const owner = await secondPhone(browser, page)
-  await logInByApi(owner, person.email, person.password)
-  const listed = owner.waitForResponse(/\/inscricao/)
-  await owner.goto(at(`/user/registrations/${event}/tickets`))
-  const [registration] = await (await listed).json()
-  const [lia, jose] = registration.ingressos.map(({ qr }: { qr: string }) => qr)
-  await owner.context().close()
-
+  const scene = await doorScene()
+  const { one } = scene
+  const [lia = '', jose = ''] = await codesOf(browser, page, scene)
   await page.addInitScript(fakeCamera)
   const answer = await page.goto(at(one))
   expect(answer?.headers()['permissions-policy']).toContain('camera=(self)')
@@ -137,6 +167,22 @@ plain('the camera reads codes one after the other, and what was a mistake is und
   await count(page, '2 de 4 entraram')
   await page.reload()
   await count(page, '2 de 4 entraram')
+})
+
+plain('a ticket before the camera is read, also where the browser cannot read codes by itself', async ({ page, browser }) => {
+  const scene = await doorScene()
+  const [code = ''] = await codesOf(browser, page, scene)
+  const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'ticket.mjpeg')
+  await writeFile(file, await filmOf(code))
+  const filming = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`]
+  const phone = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu', ...filming] })
+  const door = await phone.newPage({ locale: 'pt-BR', viewport: { width: 390, height: 844 } })
+  await openDoor(door, scene.one)
+  await expect(door.evaluate(() => 'BarcodeDetector' in window)).resolves.toBe(false)
+  await main(door).getByRole('button', { name: 'Ler códigos com a câmera' }).click()
+  await count(door, 'Pode entrar')
+  await count(door, '1 de 4 entraram')
+  await phone.close()
 })
 
 plain('without a camera, names and codes are there at once; no other page may use one', bothWidths, async ({ page }) => {

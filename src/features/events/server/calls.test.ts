@@ -151,6 +151,10 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample =>
     return { ...path, body: { ingressos: [{ ingressoId, quantidade: 1, participantes: [{ nome: 'Lia', sobrenome: 'Prado' }] }] } }
   })
   sample(contract.cancelRegistration, registered)
+  sample(contract.getTicketsFile, async scene => {
+    const { id, event } = await insertRegistration(scene, { state: 'confirmada' })
+    return { user: scene.caller.memberId, event, id }
+  })
   sample(contract.getRefunds, async scene => ({ id: (await insertEvent(scene)).id }))
   sample(contract.refundEverybody, async scene => ({ id: (await insertEvent(scene, { estado: 'cancelado' })).id }))
   sample(contract.chooseWhenOff, async scene => {

@@ -23,6 +23,7 @@ import { getRefunds, refundEverybody } from '../contract/staff-refunds.ts'
 import { exportRegistrations, getStaffRegistration, listStaffRegistrations } from '../contract/staff-registrations.ts'
 import { closeSales, getSales } from '../contract/staff-sales.ts'
 import { getStaffTickets, setTickets } from '../contract/staff-tickets.ts'
+import { getTicketsFile } from '../contract/ticket-file.ts'
 import { getEventFees } from '../contract/tickets.ts'
 import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '../contract/waiting-list.ts'
 
@@ -41,6 +42,7 @@ export const contract = {
   cancelRegistration,
   chooseWhenOff,
   changeAnswers,
+  getTicketsFile,
   offerTicket,
   withdrawTicket,
   readOfferedTicket,

@@ -4,6 +4,7 @@ import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import { type EventDate, nextDate } from '../../rules/dates.ts'
 import { venueLine } from '../../rules/events.ts'
+import { dateAndTime } from '../date-and-time.ts'
 
 /**
  * What has happened since somebody has registered: their money came when there were no seats any more; the event begins soon; it was cancelled, postponed,
@@ -79,6 +80,3 @@ export function registrationMail(brand: Brand, registered: Registered, news?: Re
     }
   }
 }
-
-const dateAndTime = (time: string, locale: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(new Date(time))

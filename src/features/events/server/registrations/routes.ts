@@ -3,11 +3,13 @@ import { on } from '#server/http/api/on.ts'
 import { findCoupon as findCouponEndpoint } from '../../contract/coupons.ts'
 import * as handOver from '../../contract/hand-over.ts'
 import * as contract from '../../contract/registrations.ts'
+import { getTicketsFile as getTicketsFileEndpoint } from '../../contract/ticket-file.ts'
 import * as waiting from '../../contract/waiting-list.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { changeAnswers } from './change-answers.ts'
 import { chooseWhenOff } from './changes/choose-when-off.ts'
 import { findCoupon } from './coupon.ts'
+import { getTicketsFile } from './get-tickets-file.ts'
 import { offerTicket, withdrawTicket } from './hand-over/offer-ticket.ts'
 import { readOfferedTicket, takeTicket } from './hand-over/take-ticket.ts'
 import { holdSeats, releaseKept } from './hold-seats.ts'
@@ -60,6 +62,7 @@ export const registrationRoutes = [
   }),
   on(contract.registerForEvent, registerForEvent),
   on(contract.changeAnswers, changeAnswers),
+  on(getTicketsFileEndpoint, getTicketsFile),
   on(contract.cancelRegistration, cancelRegistration),
   on(contract.chooseWhenOff, chooseWhenOff),
   on(handOver.offerTicket, async context => offerTicket(context.db, ownTicket(context))),

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Reads codes out of pictures (Shape Detection API); not in every browser. */
+/** Reads codes out of pictures (Shape Detection API). */
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
 
@@ -11,30 +11,36 @@ type DetectorClass = { new (options: { formats: string[] }): Detector; getSuppor
 const lookEvery = 150
 const forgetAfter = 3_000
 
-async function makeDetector(): Promise<Detector | undefined> {
-  const Class = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-  if (!Class || !navigator.mediaDevices) return undefined
-  const formats = await Class.getSupportedFormats().catch((): string[] => [])
-  return formats.includes('qr_code') ? new Class({ formats: ['qr_code'] }) : undefined
+/** Those of phones with Android have it built in; others, such as iPhones, load it. */
+async function makeDetector(): Promise<Detector> {
+  const BuiltIn = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
+  const formats = await BuiltIn?.getSupportedFormats().catch((): string[] => [])
+  if (BuiltIn && formats?.includes('qr_code')) return new BuiltIn({ formats: ['qr_code'] })
+  const { BarcodeDetector } = await import('qr/decode.js')
+  return new BarcodeDetector({ formats: ['qr_code'] })
 }
 
-const isAllowed = () =>
-  navigator.permissions
-    ?.query({ name: 'camera' as PermissionName })
-    .then(({ state }) => state === 'granted')
-    .catch(() => false)
+type CameraState = 'off' | 'on' | 'absent'
+
+/** Loads what reads codes, while there is a connection. @returns `on` where the camera was allowed before */
+async function prepareCamera(): Promise<CameraState> {
+  const devices = await navigator.mediaDevices?.enumerateDevices().catch(() => [])
+  if (!devices?.some(({ kind }) => kind === 'videoinput')) return 'absent'
+  const query = navigator.permissions?.query({ name: 'camera' as PermissionName })
+  const permission = await query?.then(({ state }) => state).catch(() => undefined)
+  if (permission === 'denied') return 'absent'
+  await makeDetector()
+  return permission === 'granted' ? 'on' : 'off'
+}
 
 /** The camera, which reads codes one after the other. Where there is none, a line says so, and nothing else stands in the way. */
 export function Scanner({ onCode }: { onCode(text: string): void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'off' | 'on' | 'absent'>('off')
+  const [state, setState] = useState<CameraState>('off')
   const found = useEffectEvent(onCode)
 
   useEffect(() => {
-    void makeDetector().then(async detector => {
-      if (!detector) setState('absent')
-      else if (await isAllowed()) setState('on')
-    })
+    void prepareCamera().then(setState, () => setState('absent'))
   }, [])
 
   useEffect(() => {
@@ -48,7 +54,7 @@ export function Scanner({ onCode }: { onCode(text: string): void }) {
         const detector = await makeDetector()
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
         const element = video.current
-        if (isOver || !detector || !element) return release()
+        if (isOver || !element) return release()
         element.srcObject = stream
         await element.play()
         lock = await navigator.wakeLock?.request('screen').catch(() => undefined)

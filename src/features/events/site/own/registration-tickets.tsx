@@ -1,7 +1,9 @@
 import { Fragment } from 'react'
 import { QrCode } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
+import { PdfButton } from '#site/content/pdf-button.tsx'
 import { useStartUp } from '#site/data/use-root.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -13,6 +15,7 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { Ticket } from '#ui/print/ticket.tsx'
 import type { OwnEvent, Registration } from '../../contract/registrations.ts'
+import { getTicketsFile } from '../../contract/ticket-file.ts'
 import { datesLeft, type EventDate } from '../../rules/dates.ts'
 import { dayOf, timesText, whereText } from '../event-words.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
@@ -82,6 +85,13 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
             {m.events_change_answers()}
           </ButtonLink>
         </p>
+      )}
+      {person && ingressos.some(({ qr }) => qr) && (
+        <div className="flex flex-wrap gap-3 print:hidden">
+          <PdfButton
+            load={options => browserApi()(getTicketsFile, { user: person.member.id, event: event.id, id, idioma: getLocale() }, options)}
+          />
+        </div>
       )}
       {withContent(ingressos).map(ticket => (
         <p key={ticket.ingressoId} className="text-center print:hidden">

@@ -5,6 +5,7 @@ import { composeMail } from '#server/mail/compose-mail.ts'
 import { deliverMail, type Mail } from '#server/mail/mail.ts'
 import { type Brand, brandOf } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
+import { dateAndTime } from '../../date-and-time.ts'
 import { eventTable } from '../../tables.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { registrationTable } from '../tables.ts'
@@ -56,7 +57,7 @@ type Offered = {
 /** To somebody who has waited for tickets: they are kept for them, until when, and the way to register. */
 export function offeredMail(brand: Brand, { nome, email, evento, titulo, ingresso, quantidade, ate, timeZone }: Offered): Mail {
   const options = { locale: brand.locale }
-  const until = new Intl.DateTimeFormat(brand.locale, { timeZone, dateStyle: 'full', timeStyle: 'short' }).format(ate)
+  const until = dateAndTime(ate, brand.locale, timeZone)
   const facts = { event: titulo, tickets: `${quantidade} × ${ingresso}`, until }
   const text = m.events_mail_offered_text(facts, options)
   return composeMail(brand, {
