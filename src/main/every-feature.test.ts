@@ -92,6 +92,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'DELETE /api/user/chave-acesso/{id}',
     'POST /api/igreja/{slug}/acesso-plataforma',
     'POST /api/igreja/{slug}/doacao-manual',
+    'POST /api/igreja/{slug}/evento-rascunho/{id}/devolucao',
     'POST /api/igreja/{slug}/evento-rascunho/{id}/inscricao/{inscricao}/cancelamento',
     'POST /api/igreja/{slug}/evento-rascunho/{id}/inscricao/{inscricao}/confirmacao',
     'POST /api/igreja/{slug}/evento-rascunho/{id}/participante/{participante}/troca',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { parseMail } from '../../fixtures/mail.ts'
+import { eventWork } from './event-work.ts'
 import { feedWork } from './feed-work.ts'
 import { anyCard, cardOf, giveAsGuest, giveAsMember, payment } from './gifts.ts'
 import type { Month } from './month-server.ts'
@@ -185,6 +186,7 @@ export const scheduledWork: readonly ScheduledWork[] = [
     },
   },
   ...feedWork,
+  ...eventWork,
   ...(['celula', 'ministerio'] as const).map(
     (name): ScheduledWork => ({
       job: `delete-old-requests-${name}`,

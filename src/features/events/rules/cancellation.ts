@@ -27,12 +27,12 @@ export function refundOf(paid: number, share: { own: number; all: number }, { ca
 export const offChoices = ['manter', 'doar'] as const
 export type OffChoice = (typeof offChoices)[number]
 
-/** Times in epoch milliseconds; `confirmadaEm`: of the registration. */
-type Sold = { estado: EventState; remarcadoEm: number | null; inicio: number; confirmadaEm: number | null }
+/** Times in epoch milliseconds; `criadaEm`: of the registration. */
+type Sold = { estado: EventState; remarcadoEm: number | null; inicio: number; criadaEm: number }
 
 /**
  * Whether an event does not take place as it was sold, so that what was paid comes back whole: it was cancelled or postponed, or moved to another day after
  * somebody had registered, and has not begun there.
  */
-export const isNotAsSold = ({ estado, remarcadoEm, inicio, confirmadaEm }: Sold, now: number): boolean =>
-  estado !== 'confirmado' || (remarcadoEm !== null && confirmadaEm !== null && confirmadaEm < remarcadoEm && now < inicio)
+export const isNotAsSold = ({ estado, remarcadoEm, inicio, criadaEm }: Sold, now: number): boolean =>
+  estado !== 'confirmado' || (remarcadoEm !== null && criadaEm < remarcadoEm && now < inicio)

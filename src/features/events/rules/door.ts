@@ -45,3 +45,11 @@ export function firstEntry<T extends Counted>(entries: readonly T[]): T | undefi
     .sort((a, b) => a.feitaEm - b.feitaEm || (a.chave < b.chave ? -1 : 1))
   return first
 }
+
+/** To which date of an event a time belongs: the nearest one. All in epoch milliseconds; dates in the order of their beginnings, at least one. */
+export function dateAtDoor<T extends { inicio: string; fim: string }>(dates: readonly T[], time: number): T {
+  const distance = ({ inicio, fim }: T) => Math.max(Date.parse(inicio) - time, time - Date.parse(fim), 0)
+  const [first, ...others] = dates
+  if (!first) throw new Error('an event has at least one date')
+  return others.reduce((best, date) => (distance(date) < distance(best) ? date : best), first)
+}

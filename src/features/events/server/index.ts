@@ -22,7 +22,7 @@ import { eventPurpose } from './registrations/event-purpose.ts'
 import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { offerSeats } from './registrations/waiting-list/offer-seats.ts'
-import { tellOffered } from './registrations/waiting-list/tell-offered.ts'
+import { tellOffered, tellWaitingOff } from './registrations/waiting-list/tell-offered.ts'
 import { sendToRegistered } from './staff/mail-registered.ts'
 import { refundRegistration } from './staff/refund-everybody.ts'
 import { tellCancelled } from './staff/tell-cancelled.ts'
@@ -52,6 +52,7 @@ export const eventsFeature: Feature = {
     tellHandOver,
     offerSeats,
     tellOffered,
+    tellWaitingOff,
     tellChanges,
     remindRegistered,
     tellCancelled,

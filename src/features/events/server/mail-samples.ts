@@ -1,7 +1,7 @@
 import { type MailSamples, sampleRecipient } from '#server/mail/mail-samples.ts'
 import { handedOverMail } from './registrations/hand-over/handed-over-mail.ts'
 import { registrationMail } from './registrations/registration-mail.ts'
-import { offeredMail } from './registrations/waiting-list/tell-offered.ts'
+import { offeredMail, waitingOffMail } from './registrations/waiting-list/tell-offered.ts'
 import { cancelledMail } from './staff/cancelled-mail.ts'
 import { messageMail } from './staff/message-mail.ts'
 
@@ -19,6 +19,7 @@ const registered = {
   ],
   aviso: 'O ônibus sai da porta da igreja às 17h30.',
   isPaid: true,
+  mayGiveBack: true,
   timeZone: 'America/Sao_Paulo',
 }
 
@@ -51,6 +52,8 @@ export const mailSamples: MailSamples = {
   'event that was postponed': brand => registrationMail(brand, registered, 'adiado'),
   'event on another date': brand => registrationMail(brand, registered, 'remarcado'),
   'seats kept for somebody who has waited': brand => offeredMail(brand, offered),
+  'event that was cancelled, for which somebody waited': brand =>
+    waitingOffMail(brand, { ...person, id: 4, titulo: 'Noite de violas', aviso: null }),
   'ticket handed over': brand => handedOverMail(brand, person, handedOver),
   'ticket that was handed over, refunded': brand => handedOverMail(brand, person, { ...handedOver, hasEnded: true }),
   'registration canceled by the church': brand =>

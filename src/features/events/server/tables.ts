@@ -42,10 +42,10 @@ export const eventTable = churchTable(
     ocupados: integer('ocupados').notNull().default(0),
     /** When a ticket is sold out, people can wait for one. */
     flagListaEspera: boolean('flag_lista_espera').notNull().default(false),
-    /** What its registered people know of it: whether it takes place, and when it begins; `null`: nobody has registered (registrations/changes/). */
+    /** What its registered people know of it: whether it takes place, and when; `null`: nobody has registered (registrations/changes/). */
     avisadoEstado: text('avisado_estado').$type<EventState>(),
-    avisadoInicio: timestampMs('avisado_inicio'),
-    /** When they were told that it is on another day: whoever registered before may have their money back. */
+    avisadoDatas: jsonb('avisado_datas').$type<EventDate[]>(),
+    /** When it was moved to another day: whoever registered before may have their money back. */
     remarcadoEm: timestampMs('remarcado_em'),
     /** For which beginning they were reminded. */
     lembreteDe: timestampMs('lembrete_de'),

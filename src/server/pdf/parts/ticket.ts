@@ -43,8 +43,8 @@ export function drawTicket(sheet: Sheet, { title, fields, code, codeName, codeTe
   sheet.tag(
     'Figure',
     () => {
+      // A hair more than a module, so that no white line stands between two rows.
       for (const [row, modules] of code.entries())
-        // A hair more than a module, so that no white line stands between two rows.
         for (const { index, 0: dark } of modules.matchAll(/1+/g))
           doc.rect(x + index * unit, top + padding + row * unit, dark.length * unit, unit + 0.05)
       doc.fill('#000000')

@@ -63,7 +63,10 @@ async function seedTicket(demo: Demo, church: DemoChurch, { igrejaId, event, ord
   const { id } = row as { id: number }
   await demo.tx
     .update(eventTable)
-    .set({ ocupados: sql`${eventTable.ocupados} + ${ocupados}` })
+    .set({
+      ocupados: sql`${eventTable.ocupados} + ${ocupados}`,
+      ...(ocupados && { avisadoEstado: eventTable.estado, avisadoDatas: eventTable.datas }),
+    })
     .where(eq(eventTable.id, event.id))
   for (const [login, count] of Object.entries(taken))
     await seedRegistration(demo, {

@@ -16,14 +16,14 @@ export async function sendEntries(context: HandlerContext<Call>): Promise<Reply<
   const { params, body, services } = context
   const { codigo, desde, entradas, desfeitas } = body
   const now = new Date()
-  const { validade } = await requireDoor(context.db, params.id, codigo, now)
+  const { validade, event } = await requireDoor(context.db, params.id, codigo, now)
   const db = doorDb(context)
   if (entradas.length || desfeitas.length) {
     const key = await publicKey(context.db, services.secret)
     await db.transaction(async tx => {
       // It may have been ended meanwhile.
       const { door } = await requireDoor(tx, params.id, codigo, now)
-      await storeEntries(tx, { door, key, now, ...body })
+      await storeEntries(tx, { door, datas: event.datas, key, now, ...body })
     })
   }
   const news = await readNews(db, params.id, desde)

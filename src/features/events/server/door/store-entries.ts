@@ -1,15 +1,18 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { EntryInput } from '../../contract/door.ts'
-import { firstEntry, happenedAt, type Refusal } from '../../rules/door.ts'
+import { dateAtDoor, firstEntry, happenedAt, type Refusal } from '../../rules/door.ts'
 import { readTicketCode } from '../../rules/ticket-code.ts'
 import { participantTable, registrationTable } from '../registrations/tables.ts'
 import { isSignedBy, markOf } from '../signed-codes/signing-key.ts'
+import type { EventRow } from '../tables.ts'
 import { doorTable, entryTable } from './tables.ts'
 
 type Told = {
   door: typeof doorTable.$inferSelect
+  /** Of its event. */
+  datas: EventRow['datas']
   /** The church's public key. */
   key: string
   now: Date
@@ -22,7 +25,7 @@ type Told = {
  * Stores what a door tells: each entry once, by its key. The doors of one event take turns, so that of two who let the same ticket in the first one
  * wins, also when it is told later, and so that what is new can be told by its number.
  */
-export async function storeEntries(tx: ChurchTx, { door, key, now, agora, entradas, desfeitas }: Told): Promise<void> {
+export async function storeEntries(tx: ChurchTx, { door, datas, key, now, agora, entradas, desfeitas }: Told): Promise<void> {
   const { eventoId, participanteId, chave, ordem, situacao } = entryTable
   const ofEvent = eq(eventoId, door.eventoId)
   // All doors of the event lock the first of them.
@@ -52,6 +55,10 @@ export async function storeEntries(tx: ChurchTx, { door, key, now, agora, entrad
     const why = motivo ?? (entry.flagEntrou ? null : (entry.motivo ?? null))
     if (ticket) touched.add(ticket.id)
     order += 1
+    const feitaEm = happenedAt(
+      { feitaEm: Date.parse(entry.feitaEm), agora: Date.parse(agora) },
+      { now: now.getTime(), opened: door.criadaEm.getTime() },
+    )
     return {
       eventoId: door.eventoId,
       portaId: door.id,
@@ -63,12 +70,8 @@ export async function storeEntries(tx: ChurchTx, { door, key, now, agora, entrad
       situacao: why ? ('recusada' as const) : ('repetida' as const),
       motivo: why,
       flagEntrou: entry.flagEntrou,
-      feitaEm: new Date(
-        happenedAt(
-          { feitaEm: Date.parse(entry.feitaEm), agora: Date.parse(agora) },
-          { now: now.getTime(), opened: door.criadaEm.getTime() },
-        ),
-      ),
+      dataInicio: new Date(dateAtDoor(datas, feitaEm).inicio),
+      feitaEm: new Date(feitaEm),
       recebidaEm: now,
       ordem: order,
     }
@@ -89,17 +92,25 @@ export async function storeEntries(tx: ChurchTx, { door, key, now, agora, entrad
     if (ticket !== null) touched.add(ticket)
   }
   for (const entry of await unsettled(tx, [...touched])) await change(entry.id, entry.to)
+  if (touched.size) await noteWhoIsIn(tx, [...touched])
 }
 
-/** Which entries of tickets have to change, so that of each ticket the first one is in: those that lose it before those that win it. */
+/** Writes into the tickets when they were let in for the first time. */
+async function noteWhoIsIn(tx: ChurchTx, tickets: readonly number[]): Promise<void> {
+  const { participanteId, situacao, feitaEm } = entryTable
+  const first = sql`(select min(${feitaEm}) from ${entryTable} where ${and(eq(participanteId, participantTable.id), eq(situacao, 'entrou'))})`
+  await tx.update(participantTable).set({ entrouEm: first }).where(isAnyOf(participantTable.id, tickets))
+}
+
+/** Which entries of tickets have to change, so that of each ticket the first one of a date is in: those that lose it before those that win it. */
 async function unsettled(tx: ChurchTx, tickets: readonly number[]) {
-  const { id, participanteId, chave, situacao, flagEntrou, feitaEm } = entryTable
+  const { id, participanteId, dataInicio, chave, situacao, flagEntrou, feitaEm } = entryTable
   if (!tickets.length) return []
   const rows = await tx
-    .select({ id, ticket: participanteId, chave, situacao, flagEntrou, feitaEm })
+    .select({ id, ticket: participanteId, dataInicio, chave, situacao, flagEntrou, feitaEm })
     .from(entryTable)
     .where(isAnyOf(participanteId, tickets))
-  const changes = [...Map.groupBy(rows, ({ ticket }) => ticket).values()].flatMap(ofTicket => {
+  const changes = [...Map.groupBy(rows, ({ ticket, dataInicio }) => `${ticket} ${dataInicio.getTime()}`).values()].flatMap(ofTicket => {
     const first = firstEntry(ofTicket.map(entry => ({ ...entry, feitaEm: entry.feitaEm.getTime() })))
     const was = ofTicket.find(entry => entry.situacao === 'entrou')
     if (first?.id === was?.id) return []
@@ -120,6 +131,9 @@ async function judgeOf(tx: ChurchTx, eventId: number, key: string, entries: read
     .from(participantTable)
     .innerJoin(registrationTable, eq(registrationTable.id, inscricaoId))
     .where(and(isAnyOf(id, ids), eq(registrationTable.eventoId, eventId)))
+    .orderBy(asc(id))
+    // Whoever gives one back at this moment waits, or has given it back.
+    .for('no key update', { of: participantTable })
   const tickets = new Map(rows.map(row => [row.id, row]))
   return ({ chave, modo, ingresso }) => {
     const code = read.get(chave)

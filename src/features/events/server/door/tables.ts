@@ -46,6 +46,8 @@ export const entryTable = memberTable(
     motivo: text('motivo').$type<Refusal>(),
     /** The device has let it in: without a connection it cannot know of other doors and of what was given back meanwhile. */
     flagEntrou: boolean('flag_entrou').notNull(),
+    /** To which date of the event it belongs: when that one begins. */
+    dataInicio: timestampMs('data_inicio').notNull(),
     /** When it happened, by our clock. */
     feitaEm: timestampMs('feita_em').notNull(),
     recebidaEm: timestampMs('recebida_em').notNull().defaultNow(),
@@ -56,8 +58,8 @@ export const entryTable = memberTable(
   t => [
     unique('evento_entrada_chave').on(t.igrejaId, t.eventoId, t.chave),
     uniqueIndex('evento_entrada_ordem').on(t.igrejaId, t.eventoId, t.ordem),
-    // The database lets nobody in twice.
-    uniqueIndex('evento_entrada_primeira').on(t.igrejaId, t.participanteId).where(sql`situacao = 'entrou'`),
+    // The database lets nobody in twice on one date.
+    uniqueIndex('evento_entrada_primeira').on(t.igrejaId, t.participanteId, t.dataInicio).where(sql`situacao = 'entrou'`),
     churchRef('evento_entrada_evento', { igrejaId: t.igrejaId, id: t.eventoId }, eventTable).onDelete('cascade'),
     churchRef('evento_entrada_porta', { igrejaId: t.igrejaId, id: t.portaId }, doorTable).onDelete('cascade'),
     churchRef('evento_entrada_participante', { igrejaId: t.igrejaId, id: t.participanteId }, participantTable).onDelete('cascade'),

@@ -16,7 +16,7 @@ export type LockedRegistration = {
   /** Of `payments`: the one that is open, or has paid it. */
   payment: PaymentRow | null
   /** Those that it still has; others were handed over. */
-  tickets: readonly Pick<typeof participantTable.$inferSelect, 'valor' | 'flagAtivo' | 'nome'>[]
+  tickets: readonly Pick<typeof participantTable.$inferSelect, 'valor' | 'flagAtivo' | 'nome' | 'entrouEm'>[]
 }
 
 /** Whether a registration has no seats any more. */
@@ -45,8 +45,14 @@ export async function lockWithPayments(tx: UnitOfWork, eventId: number, isIt: SQ
   const payment = payments.find(row => row.id === registration.pagamentoId) ?? null
   // A payment that was begun before the event was locked is known to nobody here.
   if (registration.pagamentoId !== (payment?.id ?? null) && !hasEnded(registration)) throw new Problem('conflict')
-  const { valor, flagAtivo, nome, inscricaoId } = participantTable
-  const tickets = await tx.select({ valor, flagAtivo, nome }).from(participantTable).where(eq(inscricaoId, registration.id))
+  const { valor, flagAtivo, nome, entrouEm, inscricaoId } = participantTable
+  const tickets = await tx
+    .select({ valor, flagAtivo, nome, entrouEm })
+    .from(participantTable)
+    .where(eq(inscricaoId, registration.id))
+    .orderBy(asc(participantTable.id))
+    // A door that lets one in at this moment waits, or has let it in.
+    .for('no key update')
   return { registration, locked, payments, payment, tickets }
 }
 

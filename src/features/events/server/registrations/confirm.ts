@@ -16,8 +16,8 @@ export async function confirmRegistration(tx: PurposeTx, id: number, { metodo, p
     .where(eq(registrationTable.id, id))
   await tx
     .update(eventTable)
-    .set({ avisadoEstado: eventTable.estado, avisadoInicio: eventTable.inicio })
-    .where(and(isNull(eventTable.avisadoInicio), inArray(eventTable.id, ofRegistration)))
+    .set({ avisadoEstado: eventTable.estado, avisadoDatas: eventTable.datas })
+    .where(and(isNull(eventTable.avisadoEstado), inArray(eventTable.id, ofRegistration)))
   const tickets = await tx
     .select({ id: participantTable.id })
     .from(participantTable)

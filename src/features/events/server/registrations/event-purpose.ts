@@ -15,6 +15,7 @@ import { checkOffer, endRegistrations, ownCounts } from './hold-seats.ts'
 import { countTickets, type LockedEvent, lockSeats, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationPaymentTable, registrationTable } from './tables.ts'
 import { tellRegistered } from './tell-registered.ts'
+import { waitingTable } from './waiting-list/tables.ts'
 
 const minuteMs = 60_000
 
@@ -83,7 +84,8 @@ export const eventPurpose: PaymentPurpose<EventPaymentFields> = {
   async onEnded(tx, { id }) {
     const found = await lockOfPayment(tx, id)
     if (found?.row.situacao !== 'pendente' || (await isBeingPaid(tx, found.row.id, id))) return
-    const reservadaAte = new Date(Date.now() + holdMinutes * minuteMs)
+    const [offer] = await tx.select({ ate: waitingTable.ofertaAte }).from(waitingTable).where(eq(waitingTable.inscricaoId, found.row.id))
+    const reservadaAte = new Date(Math.max(Date.now() + holdMinutes * minuteMs, offer?.ate?.getTime() ?? 0))
     await tx.update(registrationTable).set({ pagamentoId: null, reservadaAte }).where(eq(registrationTable.id, found.row.id))
   },
   async onRefunded(tx, { id }) {
@@ -176,7 +178,12 @@ const isOver = ({ event }: LockedEvent, now: Date) => event.fim <= now || event.
 
 const ticketsOf = (tx: Pick<ChurchTx, 'select'>, { id }: RegistrationRow) =>
   tx
-    .select({ ingressoId: participantTable.ingressoId, valor: participantTable.valor, desconto: participantTable.desconto })
+    .select({
+      ingressoId: participantTable.ingressoId,
+      valor: participantTable.valor,
+      desconto: participantTable.desconto,
+      nome: participantTable.nome,
+    })
     .from(participantTable)
     .where(eq(participantTable.inscricaoId, id))
     .orderBy(asc(participantTable.ordem))
@@ -189,6 +196,8 @@ async function requireSameOffer(tx: ChurchTx, locked: LockedEvent, row: Registra
   const tickets = await ticketsOf(tx, row)
   const wanted = [...countTickets(tickets)].map(([ingressoId, quantidade]) => ({ ingressoId, quantidade }))
   const memberId = row.usuarioId ?? 0
+  // Nobody has filled in who comes.
+  if (tickets.some(({ nome }) => nome === null)) throw notForSale()
   if (publicationStateOf(locked.event, now) !== 'publicado') throw notForSale()
   try {
     await checkOffer(tx, locked, wanted, memberId, now)

@@ -47,6 +47,8 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
   if (publicationStateOf(locked.event, now) !== 'publicado') throw new Problem('not-found')
   const kept = await releaseKept(tx, locked, memberId, now, new Set(wanted.map(({ ingressoId }) => ingressoId)))
   const { since } = kept
+  /** The seats are those that were offered, or fewer of them: kept until the end of the offer, which is never later. */
+  const offer = wanted.every(({ ingressoId, quantidade }) => quantidade <= (kept.offered.get(ingressoId) ?? 0)) ? kept.until : null
   await checkOffer(tx, kept.locked, wanted, memberId, now)
   const answers = await checkAnswersOf(tx, hold)
   await takeSeats(tx, kept.locked, new Map(wanted.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])), kept.freed)
@@ -57,7 +59,7 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
     memberId,
     situacao,
     since,
-    until: new Date(Math.max(heldUntil(since.getTime(), now.getTime()), kept.until?.getTime() ?? 0)),
+    until: offer ?? new Date(heldUntil(since.getTime(), now.getTime())),
     requestKey,
     people: peopleOf(wanted),
     costs,
@@ -65,8 +67,9 @@ export async function holdSeats(tx: PurposeTx, hold: Hold): Promise<Registration
     answers,
     now,
   })
-  if (kept.ids.length)
-    await tx.update(waitingTable).set({ inscricaoId: registration.id }).where(isAnyOf(waitingTable.inscricaoId, kept.ids))
+  // Who takes something else with it has had their turn.
+  if (offer) await tx.update(waitingTable).set({ inscricaoId: registration.id }).where(isAnyOf(waitingTable.inscricaoId, kept.ids))
+  else if (kept.offered.size) await tx.delete(waitingTable).where(isAnyOf(waitingTable.inscricaoId, kept.ids))
   return registration
 }
 
@@ -102,7 +105,8 @@ type Kept = {
   locked: LockedEvent
   /** Since when they have kept seats, whose time is not over; without any: now. */
   since: Date
-  /** Until when they may keep seats that they were offered. */
+  /** Which of them they were offered because they have waited, and until when. */
+  offered: TicketCounts
   until: Date | null
   /** The coupon that they keep with them. */
   cupomId: number | null
@@ -140,31 +144,33 @@ export async function releaseKept(
   }
   const kept = found.filter(row => !stays(row))
   const stillKept = kept.filter(({ reservadaAte }) => reservadaAte !== null && reservadaAte > now)
-  const isOffer = (row: RegistrationRow) => offers.has(row.id)
-  const times = stillKept.filter(row => !isOffer(row)).map(row => row.reservadaDesde.getTime())
-  const offered = stillKept.filter(isOffer).map(row => row.reservadaAte?.getTime() ?? 0)
+  const times = stillKept.filter(row => !offers.has(row.id)).map(row => row.reservadaDesde.getTime())
+  const live = stillKept.flatMap(row => offers.get(row.id) ?? [])
   const ids = kept.map(row => row.id)
   const after = await endRegistrations(tx, locked, ids, 'expirada')
   return {
     locked: after,
     since: new Date(Math.min(now.getTime(), ...times)),
-    until: offered.length ? new Date(Math.max(...offered)) : null,
+    offered: new Map(live.map(({ ingressoId, quantidade }) => [ingressoId, quantidade])),
+    until: live.length ? new Date(Math.min(...live.map(({ ate }) => ate.getTime()))) : null,
     cupomId: stillKept.at(-1)?.cupomId ?? null,
     ids,
     freed: new Map(locked.tickets.map((ticket, index) => [ticket.id, ticket.ocupados - (after.tickets[index]?.ocupados ?? 0)])),
   }
 }
 
-/** Which registrations keep seats that were offered to somebody who has waited, for which kind of ticket; `isAlone`: they have no other. */
-async function offersIn(tx: PurposeTx, ids: readonly number[]): Promise<Map<number, { ingressoId: number; isAlone: boolean }>> {
+type Offer = { ingressoId: number; quantidade: number; ate: Date; isAlone: boolean }
+
+/** Which registrations keep seats that were offered to somebody who has waited, of which kind of ticket, and until when; `isAlone`: they have no other. */
+async function offersIn(tx: PurposeTx, ids: readonly number[]): Promise<Map<number, Offer>> {
   if (!ids.length) return new Map()
-  const { inscricaoId, ingressoId } = waitingTable
+  const { inscricaoId, ingressoId, quantidade, ofertaAte } = waitingTable
   const other = sql`select from ${participantTable} where ${participantTable.inscricaoId} = ${inscricaoId} and ${participantTable.ingressoId} <> ${ingressoId}`
   const rows = await tx
-    .select({ id: inscricaoId, ingressoId, isAlone: sql<boolean>`not exists (${other})` })
+    .select({ id: inscricaoId, ingressoId, quantidade, ate: ofertaAte, isAlone: sql<boolean>`not exists (${other})` })
     .from(waitingTable)
     .where(isAnyOf(inscricaoId, ids))
-  return new Map(rows.map(({ id, ...offer }) => [id ?? 0, offer]))
+  return new Map(rows.flatMap(({ id, ate, ...offer }) => (id !== null && ate !== null ? [[id, { ...offer, ate }]] : [])))
 }
 
 /** Ends registrations of an event that have seats: they are free again. @param ids locked by this transaction */

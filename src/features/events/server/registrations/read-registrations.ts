@@ -13,7 +13,7 @@ import { ticketSigner } from '../signed-codes/signing-key.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
 import { openAnswer } from './answers.ts'
-import { hasChanged, refundNow } from './refund-now.ts'
+import { hasChanged, isUndecided, refundNow } from './refund-now.ts'
 import { answerTable, type ParticipantRow, participantTable, registrationTable } from './tables.ts'
 
 type Reads = Pick<ChurchDb, 'select'>
@@ -114,7 +114,7 @@ async function withTickets(
     flagRecebida: registration.origemId !== null,
     devolucao: refunds[index] ?? null,
     escolha: registration.escolha,
-    flagEscolher: registration.escolha === null && Boolean(refunds[index]) && hasChanged(registration, event, now),
+    flagEscolher: Boolean(refunds[index]) && hasChanged(registration, event, now) && isUndecided(registration, event),
     ingressos: tickets.map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
       id: ticket.id,
       ingressoId: ticket.ingressoId,

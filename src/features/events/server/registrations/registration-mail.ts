@@ -25,12 +25,14 @@ type Registered = {
   tickets: readonly { ingresso: string; nome: string | null; sobrenome: string | null }[]
   /** They have paid for it themselves. */
   isPaid: boolean
+  /** They can give their tickets back, because the event was moved. */
+  mayGiveBack: boolean
   timeZone: string
 }
 
 /** To whoever has registered for an event. @param news what has happened since; left out: their tickets are theirs */
 export function registrationMail(brand: Brand, registered: Registered, news?: RegistrationNews): Mail {
-  const { nome, email, codigo, evento, titulo, datas, local, aviso, tickets, isPaid, timeZone } = registered
+  const { nome, email, codigo, evento, titulo, datas, local, aviso, tickets, isPaid, mayGiveBack, timeZone } = registered
   const options = { locale: brand.locale }
   const names = { event: titulo }
   const when = dateAndTime(nextDate({ datas }, Date.now()).inicio, brand.locale, timeZone)
@@ -75,7 +77,7 @@ export function registrationMail(brand: Brand, registered: Registered, news?: Re
         place,
         ...notice,
         people,
-        m.events_mail_moved_back({}, options),
+        ...(mayGiveBack ? [m.events_mail_moved_back({}, options)] : []),
       ])
     }
   }

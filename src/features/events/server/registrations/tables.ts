@@ -100,6 +100,8 @@ export const participantTable = memberTable(
     repasseResumo: text('repasse_resumo'),
     repasseAte: timestampMs('repasse_ate'),
     flagAtivo: boolean('flag_ativo').notNull().default(true),
+    /** When whoever comes with it was let in for the first time (../door/): it changes hands no more, and no money comes back. */
+    entrouEm: timestampMs('entrou_em'),
     ordem: integer('ordem').notNull(),
   },
   // Staff move a ticket to another kind.

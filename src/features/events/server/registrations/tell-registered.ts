@@ -5,6 +5,7 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { hasChanged } from './refund-now.ts'
 import { type RegistrationNews, registrationMail } from './registration-mail.ts'
 import { participantTable, registrationTable } from './tables.ts'
 
@@ -25,6 +26,8 @@ export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }
         datas: eventTable.datas,
         local: eventTable.local,
         aviso: eventTable.aviso,
+        event: { estado: eventTable.estado, inicio: eventTable.inicio, remarcadoEm: eventTable.remarcadoEm },
+        criadaEm: registrationTable.criadaEm,
         nome: membersTable.nome,
         email: accountTable.email,
       })
@@ -33,8 +36,9 @@ export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }
       .innerJoin(membersTable, eq(membersTable.id, usuarioId))
       .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
       .where(eq(id, inscricao))
-    // Given back before the mail was written.
-    if (!row || (sobre !== 'sem-vaga' && row.situacao === 'cancelada')) return
+    // Given back before the mail was written. That an event is off is told also to whoever has their money back already.
+    const isForHolders = sobre === undefined || sobre === 'lembrete' || sobre === 'remarcado'
+    if (!row || (isForHolders && row.situacao === 'cancelada')) return
     const { inscricaoId, ingressoId, nome, sobrenome, ordem, flagAtivo } = participantTable
     const tickets = await db
       .select({ ingresso: ticketTable.nome, nome, sobrenome, flagAtivo })
@@ -46,7 +50,9 @@ export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }
     // All were handed over: whoever has them has a registration of their own.
     if (sobre === 'lembrete' && !held.length) return
     const isPaid = row.situacao === 'confirmada' && row.pagamentoId !== null
-    const facts = { ...row, tickets: held.length ? held : tickets, isPaid, timeZone: church.fusoHorario }
+    // Whoever has paid can give tickets back now; what is free can be given back always.
+    const mayGiveBack = row.situacao === 'confirmada' && (!isPaid || hasChanged(row, row.event, new Date()))
+    const facts = { ...row, tickets: held.length ? held : tickets, isPaid, mayGiveBack, timeZone: church.fusoHorario }
     await db.transaction(tx => tx.send(deliverMail, registrationMail(brandOf(env, church), facts, sobre)))
   },
 }

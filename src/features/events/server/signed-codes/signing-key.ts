@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Db, UnitOfWork } from '#server/writes/unit-of-work.ts'
@@ -28,6 +29,19 @@ async function requireKey(db: Db | UnitOfWork, secret: Uint8Array) {
   return 'audit' in db ? make(db) : db.transaction(make)
 }
 
+/** The key with its private half. Sealed with another secret of the server, it is lost: codes that were printed are refused, and new ones are made. */
+async function readableKey(db: Db | UnitOfWork, secret: Uint8Array): Promise<{ publica: string; privada: JsonWebKey }> {
+  const { publica, privada } = await requireKey(db, secret)
+  try {
+    return { publica, privada: sealOf(secret).unseal<JsonWebKey>(privada) }
+  } catch {
+    const forget = async (tx: ChurchTx) => void (await tx.delete(signingKeyTable).where(eq(signingKeyTable.publica, publica)))
+    await ('audit' in db ? forget(db) : db.transaction(forget))
+    const made = await requireKey(db, secret)
+    return { publica: made.publica, privada: sealOf(secret).unseal<JsonWebKey>(made.privada) }
+  }
+}
+
 /** By what a ticket's present code is told from its earlier ones: `TicketCode.mark`. @param codigo of the ticket */
 export const markOf = (codigo: string): string =>
   createHash('sha256')
@@ -37,8 +51,8 @@ export const markOf = (codigo: string): string =>
 
 /** What signs the codes of a church's tickets. @param db bound to the church @returns the text of a QR code, by a ticket and its present code */
 export async function ticketSigner(db: Db | UnitOfWork, secret: Uint8Array) {
-  const { publica, privada } = await requireKey(db, secret)
-  const key = createPrivateKey({ key: { ...curve, x: publica, ...sealOf(secret).unseal<JsonWebKey>(privada) }, format: 'jwk' })
+  const { publica, privada } = await readableKey(db, secret)
+  const key = createPrivateKey({ key: { ...curve, x: publica, ...privada }, format: 'jwk' })
   return (event: number, ticket: number, codigo: string): string =>
     writeTicketCode({ event, ticket, mark: markOf(codigo) }, signed => sign(null, signed, key))
 }

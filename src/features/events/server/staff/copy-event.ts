@@ -67,7 +67,7 @@ function columnsOf(event: EventRow, move: Copy['move']): typeof eventTable.$infe
     flagVendasFechadas: false,
     ocupados: 0,
     avisadoEstado: null,
-    avisadoInicio: null,
+    avisadoDatas: null,
     remarcadoEm: null,
     lembreteDe: null,
   }

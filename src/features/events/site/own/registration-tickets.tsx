@@ -100,7 +100,9 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
           </ArrowLink>
         </p>
       ))}
-      {registration.escolha === 'manter' && isComing && <p className="text-sm text-muted print:hidden">{m.events_off_kept()}</p>}
+      {registration.escolha === 'manter' && event.estado === 'adiado' && (
+        <p className="text-sm text-muted print:hidden">{m.events_off_kept()}</p>
+      )}
       {(isComing || event.estado !== 'confirmado') && person && !registration.flagEscolher && (
         <CancelRegistration user={person.member.id} registration={registration} />
       )}

@@ -1,7 +1,7 @@
 import type { Api } from '#site/data/api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { listOwnEvents, listRegistrations, type OwnEvent, type Registration } from '../../contract/registrations.ts'
-import { listOwnWaiting, type Waiting } from '../../contract/waiting-list.ts'
+import type { Waiting } from '../../contract/waiting-list.ts'
 
 /** The events for which the person has registered. @throws HttpError */
 export async function loadOwnEvents(api: Api): Promise<OwnEvent[]> {
@@ -18,5 +18,8 @@ export async function loadRegistrations(api: Api, event: number): Promise<Regist
 /** For which tickets the person waits, or which are kept for them because they have waited. @throws HttpError */
 export async function loadOwnWaiting(api: Api): Promise<Waiting[]> {
   const user = (await loadPerson())?.member.id
-  return user === undefined ? [] : api(listOwnWaiting, { user })
+  if (user === undefined) return []
+  // Few events have a waiting list, and those pages are large.
+  const { listOwnWaiting } = await import('../../contract/waiting-list.ts')
+  return api(listOwnWaiting, { user })
 }

@@ -17,12 +17,10 @@ type Sold = Awaited<ReturnType<typeof event>>
 const hours = (count: number) => `interval '${count} hours'`
 const change = (sold: Sold, columns: string, minutesAgo = 6) =>
   owner.query(`update evento set ${columns}, data_alteracao = now() - interval '${minutesAgo} minutes' where id = $1`, [sold.id])
-const moveTo = (sold: Sold, inHours: number) =>
-  change(
-    sold,
-    `estado = 'confirmado', inicio = now() + ${hours(inHours)}, fim = now() + ${hours(inHours + 2)}, datas = jsonb_build_array(jsonb_build_object(
-       'inicio', to_jsonb(now() + ${hours(inHours)}), 'fim', to_jsonb(now() + ${hours(inHours + 2)})))`,
-  )
+/** Sets the only date of an event. @param start an expression */
+const dateAt = (start: string) =>
+  `inicio = ${start}, fim = ${start} + ${hours(2)}, datas = jsonb_build_array(jsonb_build_object('inicio', to_jsonb(${start}), 'fim', to_jsonb(${start} + ${hours(2)})))`
+const moveTo = (sold: Sold, inHours: number) => change(sold, `estado = 'confirmado', ${dateAt(`now() + ${hours(inHours)}`)}`)
 /** What somebody was told since the last time. */
 const seen = new Map<string, number>()
 async function news(member: Member): Promise<string[]> {
@@ -118,6 +116,7 @@ describe('an event that is cancelled', () => {
 test('an event that is postponed and gets a new date is told twice; money comes back whole until it begins, but not of who has registered since', async () => {
   const sold = await event({ preco: 5_000, quantidade: 9 }, { cancelamento_horas: 24, cancelamento_retencao: 50 })
   const { id } = await paid(sold)
+  await owner.query("update evento_inscricao set criada_em = now() - interval '1 day' where id = $1", [id])
   expect(await registrationOf(sold, maria)).toMatchObject({ devolucao: 2_500, flagEscolher: false })
   await news(maria)
   await change(sold, "estado = 'adiado'")
@@ -127,7 +126,7 @@ test('an event that is postponed and gets a new date is told twice; money comes 
   expect((await choose(sold, id, 'manter')).status).toBe(200)
   expect(await registrationOf(sold, maria)).toMatchObject({ devolucao: 5_000, flagEscolher: false, escolha: 'manter' })
   // Another day that nobody can rely on yet.
-  await change(sold, "inicio = inicio + interval '3 days', fim = fim + interval '3 days'")
+  await change(sold, dateAt("inicio + interval '3 days'"))
   await tell()
   expect(await news(maria)).toEqual([])
 
@@ -135,19 +134,17 @@ test('an event that is postponed and gets a new date is told twice; money comes 
   await tell()
   expect(await news(maria)).toEqual(['remarcado'])
   await paid(sold, davi)
-  expect(await registrationOf(sold, maria)).toMatchObject({ devolucao: 5_000, flagEscolher: false })
+  // Who has kept them for a day that was not known yet is asked again.
+  expect(await registrationOf(sold, maria)).toMatchObject({ devolucao: 5_000, flagEscolher: true, escolha: null })
   expect(await registrationOf(sold, davi)).toMatchObject({ devolucao: 2_500, flagEscolher: false })
 })
 
 test('an event that begins an hour later on the same day is told, and its terms stay', async () => {
   const sold = await event({ preco: 5_000, quantidade: 9 }, { cancelamento_horas: 24, cancelamento_retencao: 50 })
-  await owner.query(
-    "update evento set inicio = date_trunc('day', now()) + interval '75 hours', fim = date_trunc('day', now()) + interval '77 hours' where id = $1",
-    [sold.id],
-  )
+  await change(sold, dateAt("date_trunc('day', now()) + interval '75 hours'"))
   await paid(sold)
   await news(maria)
-  await change(sold, "inicio = inicio + interval '1 hour'")
+  await change(sold, dateAt("inicio + interval '1 hour'"))
   await tell()
   expect(await news(maria)).toEqual(['remarcado'])
   expect(await registrationOf(sold, maria)).toMatchObject({ devolucao: 2_500, flagEscolher: false })

@@ -11,25 +11,28 @@ import { type LockedEvent, lockSeats, setLeastWaiting } from '../seats.ts'
 import { registrationTable } from '../tables.ts'
 import { tellRegistered } from '../tell-registered.ts'
 import { waitingTable } from '../waiting-list/tables.ts'
+import { tellWaitingOff } from '../waiting-list/tell-offered.ts'
 
 /** A change is told when it is so old: somebody who has made a mistake can undo it before. */
 const settledMinutes = 5
 /** What was over before anybody could be told. */
 const toldHours = 24
 
-const { avisadoEstado, avisadoInicio, estado, inicio, fim, dataAlteracao } = eventTable
+const { avisadoEstado, avisadoDatas, estado, datas, fim, dataAlteracao } = eventTable
 
 const before = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+/** Dates of what does not take place are nothing that anybody can rely on. */
 const isUntold = () =>
   and(
-    sql`(${avisadoEstado} <> ${estado} or ${avisadoInicio} <> ${inicio})`,
+    sql`(${avisadoEstado} <> ${estado} or (${estado} = 'confirmado' and ${avisadoDatas} <> ${datas}))`,
     lte(dataAlteracao, before(settledMinutes)),
     gt(fim, before(toldHours * 60)),
   )
 
 /**
  * Every minute, looks for events of which those who have registered know something else than what is true: they were cancelled, postponed, or are on
- * another date. Tells all of them by mail; of an event that does not take place, ends what is kept without a payment, and the waiting list.
+ * other dates. Tells all of them by mail; of an event that does not take place, ends what is kept without a payment; of one that is cancelled, the waiting
+ * list.
  */
 export const tellChanges: Job<Record<string, never>> = {
   name: 'tell-event-changes',
@@ -42,7 +45,14 @@ export const tellChanges: Job<Record<string, never>> = {
       const due = await tx.select({ id: eventTable.id }).from(eventTable).where(isUntold()).orderBy(asc(eventTable.id))
       for (const { id } of due) {
         const locked = await lockSeats(tx, id)
-        if (publicationStateOf(locked.event, new Date()) === 'publicado') await tellChangesOf(tx, locked, timeZone)
+        // Told by another server, or undone, while this one waited.
+        const [still] = await tx
+          .select({ id: eventTable.id })
+          .from(eventTable)
+          .where(and(eq(eventTable.id, id), isUntold()))
+        const isPublic = publicationStateOf(locked.event, new Date()) === 'publicado'
+        // That it is off is told also when it was taken from the page at once.
+        if (still && (isPublic || locked.event.estado !== 'confirmado')) await tellChangesOf(tx, locked, timeZone)
       }
     })
   },
@@ -50,16 +60,25 @@ export const tellChanges: Job<Record<string, never>> = {
 
 async function tellChangesOf(tx: UnitOfWork, locked: LockedEvent, timeZone: string): Promise<void> {
   const { event } = locked
-  const news = newsOf(event)
-  const dayOf = (time: Date | null) => time && dayAt(time, timeZone)
-  const isMoved = news === 'remarcado' && dayOf(event.avisadoInicio) !== dayOf(event.inicio)
+  const news: RegistrationNews = event.estado === 'confirmado' ? 'remarcado' : event.estado
+  const daysOf = (dates: EventRow['avisadoDatas']) => (dates ?? []).map(({ inicio }) => dayAt(new Date(inicio), timeZone)).join()
+  const isMoved = news === 'remarcado' && daysOf(event.avisadoDatas) !== daysOf(event.datas)
   await tx
     .update(eventTable)
-    .set({ avisadoEstado: event.estado, avisadoInicio: event.inicio, ...(isMoved && { remarcadoEm: new Date() }) })
+    .set({
+      avisadoEstado: event.estado,
+      ...(event.estado === 'confirmado' && { avisadoDatas: event.datas }),
+      ...(isMoved && { remarcadoEm: event.dataAlteracao }),
+    })
     .where(eq(eventTable.id, event.id))
-  if (event.estado !== 'confirmado') await endWaiting(tx, locked)
-  if (!news) return
-  const { id, situacao, eventoId } = registrationTable
+  const { id, situacao, eventoId, escolha } = registrationTable
+  // Who has kept a ticket for another day is asked again.
+  if (isMoved || news === 'cancelado')
+    await tx
+      .update(registrationTable)
+      .set({ escolha: null })
+      .where(and(eq(eventoId, event.id), eq(escolha, 'manter')))
+  if (event.estado !== 'confirmado') await endKept(tx, locked)
   const registered = await tx
     .select({ id })
     .from(registrationTable)
@@ -69,23 +88,21 @@ async function tellChangesOf(tx: UnitOfWork, locked: LockedEvent, timeZone: stri
   if (mails.length) await tx.send(tellRegistered, mails)
 }
 
-/** What there is to tell; nothing of another date for what is postponed: it has none that anybody can rely on. */
-function newsOf({ estado, avisadoEstado }: EventRow): Extract<RegistrationNews, 'cancelado' | 'adiado' | 'remarcado'> | undefined {
-  if (estado === 'confirmado') return 'remarcado'
-  return estado === avisadoEstado ? undefined : estado
-}
-
-/** Ends what is kept of an event and not being paid, and its waiting list. */
-async function endWaiting(tx: UnitOfWork, locked: LockedEvent): Promise<void> {
+/** Ends what is kept of an event and not being paid; of one that is cancelled, also its waiting list, which is told. */
+async function endKept(tx: UnitOfWork, locked: LockedEvent): Promise<void> {
+  const { event } = locked
   const { id, situacao, eventoId, pagamentoId } = registrationTable
-  const isKept = and(eq(eventoId, locked.event.id), inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
+  const isKept = and(eq(eventoId, event.id), inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
   const kept = await tx.select({ id }).from(registrationTable).where(isKept).orderBy(asc(id)).for('update')
-  await tx.delete(waitingTable).where(eq(waitingTable.eventoId, locked.event.id))
   const after = await endRegistrations(
     tx,
     locked,
     kept.map(row => row.id),
     'expirada',
   )
+  if (event.estado !== 'cancelado') return
+  const waited = await tx.delete(waitingTable).where(eq(waitingTable.eventoId, event.id)).returning({ usuario: waitingTable.usuarioId })
+  const told = [...new Set(waited.map(({ usuario }) => usuario))].map(usuario => ({ usuario, evento: event.id }))
+  if (told.length) await tx.send(tellWaitingOff, told)
   await setLeastWaiting(tx, after, () => null)
 }

@@ -27,7 +27,13 @@ export function offerTicket(db: Db, ticket: OwnTicket): Promise<Reply<typeof con
   const now = new Date()
   return db.transaction(async tx => {
     const [found] = await tx
-      .select({ situacao: registrationTable.situacao, flagAtivo, estado: eventTable.estado, fim: eventTable.fim })
+      .select({
+        situacao: registrationTable.situacao,
+        flagAtivo,
+        entrouEm: participantTable.entrouEm,
+        estado: eventTable.estado,
+        fim: eventTable.fim,
+      })
       .from(participantTable)
       .innerJoin(registrationTable, eq(registrationTable.id, inscricaoId))
       .innerJoin(eventTable, eq(eventTable.id, registrationTable.eventoId))
@@ -61,10 +67,10 @@ export function withdrawTicket(db: Db, ticket: OwnTicket): Promise<Record<string
   })
 }
 
-type Ticket = Pick<typeof participantTable.$inferSelect, 'flagAtivo'> &
+type Ticket = Pick<typeof participantTable.$inferSelect, 'flagAtivo' | 'entrouEm'> &
   Pick<typeof registrationTable.$inferSelect, 'situacao'> &
   Pick<typeof eventTable.$inferSelect, 'estado' | 'fim'>
 
-/** Whether a ticket may change hands: it is confirmed, and its event is still to come. */
-export const mayChangeHands = ({ flagAtivo, situacao, estado, fim }: Ticket, now: Date): boolean =>
-  flagAtivo && situacao === 'confirmada' && estado === 'confirmado' && fim > now
+/** Whether a ticket may change hands: it is confirmed, nobody has come in with it, and its event is still to come. */
+export const mayChangeHands = ({ flagAtivo, entrouEm, situacao, estado, fim }: Ticket, now: Date): boolean =>
+  flagAtivo && entrouEm === null && situacao === 'confirmada' && estado === 'confirmado' && fim > now

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { publicationStateOf } from '#features/publishing/server/index.ts'
@@ -35,8 +35,8 @@ export async function joinWaitingList(
       .from(waitingTable)
       .where(and(eq(usuarioId, memberId), eq(ingressoId, params.id)))
     const waits = entry !== undefined && entry.inscricaoId === null
-    // Pressed twice.
-    if (waits && entry.quantidade === quantidade) return
+    // Pressed twice, or in a tab that does not know yet that it is their turn.
+    if (entry && ((waits && entry.quantidade === quantidade) || (await isOfferedNow(tx, entry.inscricaoId)))) return
     await requireSoldOut(tx, locked, offer)
     const criadaEm = waits && quantidade < entry.quantidade ? entry.criadaEm : now
     await tx
@@ -44,7 +44,7 @@ export async function joinWaitingList(
       .values({ eventoId: params.event, ingressoId: params.id, usuarioId: memberId, quantidade, criadaEm })
       .onConflictDoUpdate({
         target: [waitingTable.igrejaId, usuarioId, ingressoId],
-        set: { quantidade, criadaEm, inscricaoId: null },
+        set: { quantidade, criadaEm, inscricaoId: null, ofertaAte: null },
       })
     // Whoever waited for the fewest may want more now: the job that offers seats counts anew.
     const least = (before: number | null) => Math.min(quantidade, before ?? quantidade)
@@ -55,6 +55,14 @@ export async function joinWaitingList(
   // Offered, and taken or ended, in the meantime.
   if (!joined) throw new Problem('conflict')
   return joined
+}
+
+/** Whether seats are kept for somebody because they have waited, and they have not paid. */
+async function isOfferedNow(tx: Parameters<typeof ownCounts>[0], offer: number | null): Promise<boolean> {
+  if (offer === null) return false
+  const { situacao, pagamentoId } = registrationTable
+  const isOpen = and(eq(registrationTable.id, offer), inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
+  return (await tx.select({ id: registrationTable.id }).from(registrationTable).where(isOpen)).length > 0
 }
 
 type Wish = { memberId: number; ticketId: number; quantidade: number; now: Date }

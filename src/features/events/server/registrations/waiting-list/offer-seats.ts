@@ -1,10 +1,12 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { accountTable, membersTable } from '#features/access/server/index.ts'
 import { publicationStateOf } from '#features/publishing/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { withRows } from '#server/jobs/queue-sql.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { standingOf } from '../../../rules/tickets.ts'
 import { offeredUntil } from '../../../rules/waiting-list.ts'
+import { eventTable } from '../../tables.ts'
 import { seatsFree, toTicket } from '../../tickets/read-tickets.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { priceTickets } from '../coupon.ts'
@@ -16,8 +18,9 @@ import { tellOffered } from './tell-offered.ts'
 
 const { quantidade, ocupados, esperaMenor, eventoId } = ticketTable
 
-/** As far as the ticket alone can say: its event may have fewer seats. */
-const mayBeFree = () => and(isNotNull(esperaMenor), or(isNull(quantidade), sql`${quantidade} - ${ocupados} >= ${esperaMenor}`))
+const enough = (seats: unknown, taken: unknown) => sql`(${seats} is null or ${seats} - ${taken} >= ${esperaMenor})`
+const eventHasEnough = sql`exists (select from ${eventTable} where ${eventTable.igrejaId} = ${ticketTable.igrejaId} and ${eventTable.id} = ${eventoId} and ${enough(eventTable.lugares, eventTable.ocupados)})`
+const mayBeFree = () => and(isNotNull(esperaMenor), enough(quantidade, ocupados), eventHasEnough)
 
 /**
  * Every minute, keeps the seats that are free again for those who wait for them, and tells them. In the order of the line; who wants more than are free is
@@ -39,33 +42,38 @@ export const offerSeats: Job<Record<string, never>> = {
 async function offerSeatsOf(tx: UnitOfWork, eventId: number, now: Date): Promise<void> {
   let locked = await lockSeats(tx, eventId)
   const waiting = await tx
-    .select()
+    .select(getTableColumns(waitingTable))
     .from(waitingTable)
+    .innerJoin(membersTable, eq(membersTable.id, waitingTable.usuarioId))
+    // Nobody keeps seats for somebody who cannot be told.
+    .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
     .where(and(eq(waitingTable.eventoId, eventId), isNull(waitingTable.inscricaoId)))
     .orderBy(asc(waitingTable.criadaEm), asc(waitingTable.id))
   const still: WaitingRow[] = []
   const isPublic = publicationStateOf(locked.event, now) === 'publicado'
+  const forget = (row: WaitingRow) => tx.delete(waitingTable).where(eq(waitingTable.id, row.id))
   for (const row of waiting) {
     const ticket = ticketOf(locked, row.ingressoId, now)
-    if (!ticket) continue
-    const own = (await ownCounts(tx, row.usuarioId, eventId)).get(row.ingressoId) ?? 0
-    // Somebody else has handed them a ticket: they may have no other.
-    if (own + row.quantidade > (ticket.row.limitePorUsuario ?? Number.POSITIVE_INFINITY))
-      await tx.delete(waitingTable).where(eq(waitingTable.id, row.id))
-    else if (isPublic && ticket.isOnSale && seatsFree(locked.event, ticket.row) >= row.quantidade)
-      locked = await offerTo(tx, locked, row, now)
-    else still.push(row)
+    if (!ticket) await forget(row)
+    else if (!isPublic || !ticket.isOnSale || seatsFree(locked.event, ticket.row) < row.quantidade) still.push(row)
+    // Somebody has handed them a ticket meanwhile: they may have no other.
+    else if (await isTooMany(tx, eventId, ticket.row.limitePorUsuario, row)) await forget(row)
+    else locked = await offerTo(tx, locked, row, now)
   }
   const least = new Map<number, number>()
   for (const { ingressoId, quantidade } of still) least.set(ingressoId, Math.min(quantidade, least.get(ingressoId) ?? quantidade))
   await setLeastWaiting(tx, locked, ({ id }) => least.get(id) ?? null)
 }
 
-/** A kind of ticket that is offered, now or later. @returns `undefined` when nobody gets one any more */
+async function isTooMany(tx: UnitOfWork, eventId: number, limit: number | null, row: WaitingRow): Promise<boolean> {
+  if (limit === null) return false
+  return ((await ownCounts(tx, row.usuarioId, eventId)).get(row.ingressoId) ?? 0) + row.quantidade > limit
+}
+
+/** A kind of ticket for which people wait. @returns `undefined` when nobody will ever get one: it is offered no more, or the event is over or cancelled */
 function ticketOf({ event, tickets }: LockedEvent, ticketId: number, now: Date) {
   const row = tickets.find(({ id, flagAtivo }) => id === ticketId && flagAtivo)
-  const isOver = event.fim <= now || event.estado !== 'confirmado' || (row?.dataFim ?? event.fim) <= now
-  if (!row || isOver) return undefined
+  if (!row || event.estado === 'cancelado' || (event.estado === 'confirmado' && event.fim <= now)) return undefined
   const standing = standingOf(toTicket(event, row, now), now.getTime())
   return { row, isOnSale: standing === 'available' || standing === 'sold-out' }
 }
@@ -79,18 +87,19 @@ async function offerTo(tx: UnitOfWork, locked: LockedEvent, waiting: WaitingRow,
   const saleEnd = tickets.find(({ id }) => id === ingressoId)?.dataFim?.getTime() ?? Number.POSITIVE_INFINITY
   const end = Math.min(event.fim.getTime(), saleEnd)
   const { costs } = await priceTickets(tx, locked, { wanted: [{ ingressoId, quantidade }], memberId, now })
+  const until = new Date(offeredUntil({ start: event.inicio.getTime(), end }, now.getTime()))
   const registration = await insertRegistration(tx, {
     event,
     memberId,
     situacao: 'reservada',
     since: now,
-    until: new Date(offeredUntil({ start: event.inicio.getTime(), end }, now.getTime())),
+    until,
     people: Array.from({ length: quantidade }, () => ({ ingressoId })),
     costs,
     cupomId: null,
     now,
   })
-  await tx.update(waitingTable).set({ inscricaoId: registration.id }).where(eq(waitingTable.id, waiting.id))
+  await tx.update(waitingTable).set({ inscricaoId: registration.id, ofertaAte: until }).where(eq(waitingTable.id, waiting.id))
   await tx.send(tellOffered, { espera: waiting.id })
   return after
 }

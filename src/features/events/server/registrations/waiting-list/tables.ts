@@ -24,6 +24,8 @@ export const waitingTable = memberTable(
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     /** Keeps the seats that were offered to them, also filled in since; `null`: they wait. */
     inscricaoId: refId('inscricao_id'),
+    /** Until when they were offered to them. */
+    ofertaAte: timestampMs('oferta_ate'),
   },
   { own: { select: own, insert: own, update: own, delete: own } },
   t => [

@@ -70,3 +70,38 @@ export function offeredMail(brand: Brand, { nome, email, evento, titulo, ingress
     button: { label: m.events_register({}, options), url: `${brand.address}/event/${evento}/tickets` },
   })
 }
+
+/** Tells somebody who has waited for tickets by mail that the event was cancelled, and their place in the line with it. */
+export const tellWaitingOff: Job<{ usuario: number; evento: number }> = {
+  name: 'tell-waiting-off',
+  batch: 5,
+  async run({ usuario, evento }, { db, church, env }) {
+    if (!church) return
+    const { id, titulo, aviso } = eventTable
+    const [event] = await db.select({ id, titulo, aviso }).from(eventTable).where(eq(id, evento))
+    const [person] = await db
+      .select({ nome: membersTable.nome, email: accountTable.email })
+      .from(membersTable)
+      .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
+      .where(eq(membersTable.id, usuario))
+    if (event && person) await db.transaction(tx => tx.send(deliverMail, waitingOffMail(brandOf(env, church), { ...event, ...person })))
+  },
+}
+
+type WaitedInVain = { id: number; titulo: string; aviso: string | null; nome: string; email: string }
+
+/** To somebody who has waited for tickets of an event that was cancelled. */
+export function waitingOffMail(brand: Brand, { id, titulo, aviso, nome, email }: WaitedInVain): Mail {
+  const options = { locale: brand.locale }
+  const facts = { event: titulo }
+  const text = m.events_mail_off_text(facts, options)
+  return composeMail(brand, {
+    to: email,
+    reason: m.events_mail_waiting_reason(facts, options),
+    subject: m.events_mail_off_subject(facts, options),
+    heading: m.events_mail_off_subject(facts, options),
+    preheader: text,
+    paragraphs: [m.mail_hello({ name: nome }, options), text, ...(aviso ? [aviso] : [])],
+    button: { label: m.events_see_event({}, options), url: `${brand.address}/event/${id}` },
+  })
+}
