@@ -7,7 +7,9 @@ import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { insertUpload } from '../../../../tests/fixtures/uploads.ts'
 import { eventEndpoints } from '../contract/staff.ts'
 import { contract } from './contract.ts'
+import { doorDb } from './door/require-door.ts'
 import { eventsFeature } from './index.ts'
+import { publicKey } from './signed-codes/signing-key.ts'
 
 const date = { inicio: '2027-02-07T22:00:00.000Z', fim: '2027-02-08T00:00:00.000Z' }
 
@@ -153,6 +155,9 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample =>
   sample(contract.cancelRegistration, registered)
   sample(contract.getTicketsFile, async scene => {
     const { id, event } = await insertRegistration(scene, { state: 'confirmada' })
+    const { server, church } = scene
+    // Made with the first ticket of a church.
+    await publicKey(doorDb({ services: server.services, church: church as never, requestId: 'sample' }), server.services.secret)
     return { user: scene.caller.memberId, event, id }
   })
   sample(contract.getRefunds, async scene => ({ id: (await insertEvent(scene)).id }))
