@@ -7,7 +7,7 @@ import { module } from './events.ts'
 
 export const getTicketsFile = endpoint({
   method: 'GET',
-  path: '/usuario/{user}/evento/{event}/inscricao/{id}/pdf',
+  path: '/usuario/{user}/evento/{event}/inscricao/{id}/ingressos',
   summary: "The tickets of one of the caller's confirmed registrations, each with its QR code, as PDF",
   module,
   limit: { calls: 60, seconds: 600 },
