@@ -18,7 +18,6 @@ import type { Waiting } from '../../contract/waiting-list.ts'
 import type { RegisteredState } from '../own/own-tickets.tsx'
 import { sentAnswers } from '../questions/answers.ts'
 import { checkoutOf } from '../registration/checkout-of.ts'
-import { HoldNote } from '../registration/hold-note.tsx'
 import { ChooseTickets } from './choose-tickets.tsx'
 import {
   begunCoupon,
@@ -35,6 +34,7 @@ import {
 
 /** Their forms are large, and the first step needs none. */
 const FillTicket = laterStep(() => import('./fill-ticket.tsx').then(module => ({ default: module.FillTicket })))
+const HoldNote = laterStep(() => import('../registration/hold-note.tsx').then(module => ({ default: module.HoldNote })))
 const FillOrder = laterStep(() => import('./fill-order.tsx').then(module => ({ default: module.FillOrder })))
 
 type BuyTicketsProps = { event: WholeEvent; registrations: readonly Registration[]; waiting: readonly Waiting[] }
@@ -158,8 +158,8 @@ export function BuyTickets({ event, registrations, waiting }: BuyTicketsProps) {
       <div className="mt-5">
         {isFilling ? (
           <>
-            {kept?.reservadaAte && <HoldNote until={kept.reservadaAte} />}
             <Suspense>
+              {kept?.reservadaAte && <HoldNote until={kept.reservadaAte} />}
               {current ? (
                 <FillTicket
                   key={index}
