@@ -39,7 +39,7 @@ export const eventsPersonalData: PersonalData = {
     personalTable(participantTable, {
       title: 'Ingressos',
       of: [{ member: 'usuarioId' }],
-      shows: ['ingressoId', 'nome', 'sobrenome', 'email', 'valor', 'codigo', 'repasseAte'],
+      shows: ['ingressoId', 'nome', 'sobrenome', 'email', 'valor', 'codigo', 'repasseAte', 'entrouEm'],
       erasure: {
         set: { usuarioId: null, nome: null, sobrenome: null, email: null, codigo: null, repasseResumo: null, repasseAte: null },
         because: books,
@@ -54,8 +54,8 @@ export const eventsPersonalData: PersonalData = {
     personalTable(registrationTable, {
       title: 'Inscrições em eventos',
       of: [{ member: 'usuarioId' }],
-      shows: ['eventoId', 'codigo', 'situacao', 'valor', 'metodo', 'criadaEm', 'confirmadaEm'],
-      erasure: { set: { usuarioId: null }, because: books },
+      shows: ['eventoId', 'codigo', 'situacao', 'valor', 'metodo', 'escolha', 'criadaEm', 'confirmadaEm'],
+      erasure: { set: { usuarioId: null, escolha: null }, because: books },
     }),
   ],
 }
