@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstEntry, happenedAt } from './door.ts'
+import { dateAtDoor, firstEntry, happenedAt } from './door.ts'
 
 const time = fc.integer({ min: 0, max: 4e12 })
 
@@ -34,4 +34,12 @@ test('the first who was let in is in, in whatever order it is told', () => {
       expect(firstEntry([...entries.slice(at), ...entries.slice(0, at)])).toBe(first)
     }),
   )
+})
+
+test('an entry belongs to the nearest date of its event', () => {
+  const date = (day: number) => ({ inicio: `2026-12-0${day}T19:00:00Z`, fim: `2026-12-0${day}T22:00:00Z` })
+  const dates = [date(4), date(5)]
+  const dayOf = (time: string) => dateAtDoor(dates, Date.parse(time)).inicio.slice(8, 10)
+  expect(['2026-12-01T10:00:00Z', '2026-12-04T18:30:00Z', '2026-12-05T02:00:00Z'].map(dayOf)).toEqual(['04', '04', '04'])
+  expect(['2026-12-05T18:00:00Z', '2026-12-09T10:00:00Z'].map(dayOf)).toEqual(['05', '05'])
 })

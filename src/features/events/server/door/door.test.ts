@@ -239,4 +239,26 @@ describe('entries', () => {
     ])
     expect((await list(sold, two)).reply.ingressos).toMatchObject([{ id: ticket.id, nome: '', sobrenome: '', flagAtivo: false }])
   })
+
+  test('count on each date, and whoever is in gives no ticket back and hands none over, until that is undone', async () => {
+    const { sold, one, inscricao, ticket } = await withDoors()
+    const [first, again] = [entry(ticket.id, 2_000), entry(ticket.id, 1_000)]
+    await send(sold, one, { entradas: [first, again] })
+    const cancel = () =>
+      call(contract.cancelRegistration, { user: maria.memberId, event: sold.id, id: inscricao.id } as never, { at: church, as: maria })
+    const offer = () => call(contract.offerTicket, { user: maria.memberId, event: sold.id, id: ticket.id }, { at: church, as: maria })
+    expect([(await cancel()).problem.code, (await offer()).problem.code]).toEqual(['conflict', 'conflict'])
+    await owner.query(
+      `update evento set fim = fim + interval '1 day', datas = datas || jsonb_build_array(jsonb_build_object(
+         'inicio', to_jsonb(now() - interval '30 hours'), 'fim', to_jsonb(now() - interval '20 hours'))) where id = $1`,
+      [sold.id],
+    )
+    await owner.query("update evento_porta set criada_em = now() - interval '3 days' where evento_id = $1", [sold.id])
+    const before = entry(ticket.id, 24 * hour)
+    await send(sold, one, { entradas: [before] })
+    expect(await statesOf(sold)).toEqual({ [first.chave]: 'entrou', [again.chave]: 'repetida', [before.chave]: 'entrou' })
+    await send(sold, one, { desfeitas: [first.chave, again.chave, before.chave] })
+    expect((await offer()).status).toBe(200)
+    expect((await cancel()).status).toBe(200)
+  })
 })

@@ -11,7 +11,8 @@ const minuteMs = 60_000
 const readersTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Until when the seats are kept: today by the clock of the reader's device, later as the church says it in its mail. Calm: no seconds run, and it is said again only when little time is left, or none.
+ * Until when the seats are kept: today by the clock of the reader's device, later as the church says it in its mail. Calm: no seconds run, and it is
+ * said again only when little time is left, or none.
  * @param until ISO 8601
  */
 export function HoldNote({ until }: { until: string }) {

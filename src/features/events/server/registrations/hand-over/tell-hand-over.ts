@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { accountTable, memberName, membersTable } from '#features/access/server/index.ts'
+import { memberName } from '#features/access/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
+import { findRecipient } from '../../find-recipient.ts'
 import { eventTable } from '../../tables.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { participantTable, registrationTable } from '../tables.ts'
@@ -35,11 +36,7 @@ export const tellHandOver: Job<{ inscricao: number; participante?: number; de: n
       .orderBy(asc(participantTable.id))
     const told = de ?? taken?.taker
     if (!taken || typeof told !== 'number') return
-    const [person] = await db
-      .select({ nome: membersTable.nome, email: accountTable.email })
-      .from(membersTable)
-      .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
-      .where(eq(membersTable.id, told))
+    const person = await findRecipient(db, told)
     if (!person) return
     // Who has paid for it, if it is not back with them.
     const [payer] =

@@ -6,6 +6,7 @@ import { deliverMail, type Mail } from '#server/mail/mail.ts'
 import { type Brand, brandOf } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import { dateAndTime } from '../../date-and-time.ts'
+import { findRecipient } from '../../find-recipient.ts'
 import { eventTable } from '../../tables.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { registrationTable } from '../tables.ts'
@@ -79,11 +80,7 @@ export const tellWaitingOff: Job<{ usuario: number; evento: number }> = {
     if (!church) return
     const { id, titulo, aviso } = eventTable
     const [event] = await db.select({ id, titulo, aviso }).from(eventTable).where(eq(id, evento))
-    const [person] = await db
-      .select({ nome: membersTable.nome, email: accountTable.email })
-      .from(membersTable)
-      .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
-      .where(eq(membersTable.id, usuario))
+    const person = await findRecipient(db, usuario)
     if (event && person) await db.transaction(tx => tx.send(deliverMail, waitingOffMail(brandOf(env, church), { ...event, ...person })))
   },
 }
