@@ -66,7 +66,6 @@ export function ChooseWhenOff({ user, event, registration }: ChooseWhenOffProps)
           title={m.events_off_give_ask({ amount })}
           text={m.events_off_give_text()}
           action={m.events_off_give()}
-          keep={m.events_cancel_keep()}
           run={() => choose('doar')}
           onDone={() => {
             setAsks(false)

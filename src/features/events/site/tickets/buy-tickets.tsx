@@ -157,25 +157,23 @@ export function BuyTickets({ event, registrations, waiting }: BuyTicketsProps) {
       />
       <div className="mt-5">
         {isFilling ? (
-          <>
-            <Suspense>
-              {kept?.reservadaAte && <HoldNote until={kept.reservadaAte} />}
-              {current ? (
-                <FillTicket
-                  key={index}
-                  ticket={current.ticket}
-                  index={index}
-                  count={chosen.length}
-                  person={personOf(choice, current.ticket.id, current.place)}
-                  mayBeOwn={!isOwnTaken}
-                  onFilled={fill}
-                  {...bar}
-                />
-              ) : (
-                <FillOrder event={event} answers={choice.respostas} onFilled={respostas => goOn({ ...choice, respostas })} {...bar} />
-              )}
-            </Suspense>
-          </>
+          <Suspense>
+            {kept?.reservadaAte && <HoldNote until={kept.reservadaAte} />}
+            {current ? (
+              <FillTicket
+                key={index}
+                ticket={current.ticket}
+                index={index}
+                count={chosen.length}
+                person={personOf(choice, current.ticket.id, current.place)}
+                mayBeOwn={!isOwnTaken}
+                onFilled={fill}
+                {...bar}
+              />
+            ) : (
+              <FillOrder event={event} answers={choice.respostas} onFilled={respostas => goOn({ ...choice, respostas })} {...bar} />
+            )}
+          </Suspense>
         ) : (
           <ChooseTickets
             event={event}
