@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { card, seats } from '../../../../../tests/fixtures/events/registrations.ts'
 import { openStaff } from '../../../../../tests/fixtures/events/staff.ts'
 import { queueIsEmpty } from '../../../../../tests/fixtures/jobs.ts'
+import { mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import type { Member } from '../../../../../tests/fixtures/people.ts'
 import { contract } from '../contract.ts'
 
@@ -76,4 +77,30 @@ test('of a postponed event, who keeps the tickets keeps them; one that takes pla
   expect(await registrationOf(sold, maria)).toMatchObject({ situacao: 'confirmada' })
   await setState(sold, 'confirmado')
   expect((await refundAll(sold)).problem.code).toBe('conflict')
+})
+
+test('what a handed-over ticket has cost goes back, too, when its payer had given back their own before; whoever was not told yet is told', async () => {
+  const sold = await event({ preco: 5_000, quantidade: 20 }, { cancelamento_horas: 1 })
+  const [lia, bia] = [await server.buildMember(church), await server.buildMember(church)]
+  const { inscricao } = await paid(sold, maria, 2)
+  await paid(sold, bia)
+  const ticket = inscricao.ingressos[0]?.id ?? 0
+  const { codigo } = (await call(contract.offerTicket, { user: maria.memberId, event: sold.id, id: ticket }, { at: church, as: maria }))
+    .reply
+  await call(contract.takeTicket, { user: lia.memberId, event: sold.id, body: { codigo } }, { at: church, as: lia })
+  await call(contract.cancelRegistration, { user: maria.memberId, event: sold.id, id: inscricao.id } as never, { at: church, as: maria })
+  await queueIsEmpty(owner)
+  await setState(sold, 'cancelado')
+  await Promise.all([refundAll(sold), refundAll(sold)])
+  await queueIsEmpty(owner)
+  const refunds = await owner.query(
+    `select sum(e.valor)::int as valor from pagamento_estorno e join evento_inscricao_pagamento r on r.pagamento_id = e.pagamento_id
+       where r.inscricao_id = $1`,
+    [inscricao.id],
+  )
+  expect(refunds.rows[0]?.valor).toBe(10_000)
+  expect((await registrationOf(sold, lia))?.situacao).toBe('cancelada')
+  expect(await seatsOf(sold)).toEqual(seats(0))
+  const told = await mailsOf(server).sentTo(bia.email)
+  expect(told.filter(({ text }) => text.includes('não vai acontecer'))).toHaveLength(1)
 })

@@ -134,6 +134,30 @@ describe('a seat that comes back', () => {
     expect(await seatsOf(sold)).toMatchObject({ ticket: 1, people: 1 })
     expect((await register(sold, davi)).reply.inscricao.situacao).toBe('confirmada')
   })
+
+  test('is kept no longer than it was offered, however often somebody begins again, and not with others beside it', async () => {
+    const sold = await soldOut(1)
+    const other = await insertTicket({ server, church }, sold.id, { ordem: 2, nome: 'Criança' })
+    await join(sold, davi)
+    await giveBack(sold)
+    await offers()
+    await owner.query(
+      `with o as (update evento_espera set oferta_ate = now() + interval '4 minutes' where evento_id = $1 returning inscricao_id, oferta_ate)
+       update evento_inscricao i set reservada_ate = o.oferta_ate from o where i.id = o.inscricao_id`,
+      [sold.id],
+    )
+    const end = (await entryOf(sold, davi))?.ofertaAte
+    // A tab that does not know yet.
+    expect((await join(sold, davi)).reply.ofertaAte).toBe(end)
+    for (let time = 0; time < 2; time++) expect((await reserve(sold, davi)).reply.reservadaAte).toBe(end)
+    const ingressos = [sold.ticket, other].map(ingressoId => ({ ingressoId, quantidade: 1 }))
+    const both = () => call(contract.reserveSeats, { user: davi.memberId, event: sold.id, body: { ingressos } }, { at: church, as: davi })
+    const kept = Date.parse((await both()).reply.reservadaAte ?? '') - Date.now()
+    expect(kept).toBeLessThanOrEqual(15 * 60_000)
+    expect(await entryOf(sold, davi)).toBeUndefined()
+    await owner.query("update evento_inscricao set reservada_desde = now() - interval '55 minutes' where evento_id = $1", [sold.id])
+    expect(Date.parse((await both()).reply.reservadaAte ?? '') - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+  })
 })
 
 describe('the line', () => {
