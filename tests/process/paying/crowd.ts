@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { openPaymentServer } from '../../fixtures/payments/scene.ts'
 import type { Church } from '../../fixtures/people.ts'
 import { type openZoop, zoopCards } from '../../gateways/zoop.ts'
-import { type RawRequest, type RawResponse, send } from '../requests.ts'
+import type { RawRequest } from '../requests.ts'
+import { sendUntilAnswered } from './send-until-answered.ts'
 
 type Crowd = {
   server: Awaited<ReturnType<typeof openPaymentServer>>
@@ -26,15 +27,7 @@ export function openCrowd({ server, zoop, church, port }: Crowd) {
   let refunds = 0
   let stopped = false
 
-  /** Sends again until there is an answer that is not a failure of the server. */
-  async function persist(request: Omit<RawRequest, 'host'>): Promise<RawResponse | undefined> {
-    while (!stopped || request.key) {
-      const reply = await send(port(), { host: church.host, ...request }).catch(() => undefined)
-      if (reply && reply.status < 500) return reply
-      await sleep(50)
-    }
-    return undefined
-  }
+  const persist = (request: Omit<RawRequest, 'host'>) => sendUntilAnswered(port, { host: church.host, ...request }, () => stopped)
 
   async function pay(way: object): Promise<{ codigo: string; situacao: string }> {
     const key = randomUUID()

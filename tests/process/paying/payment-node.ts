@@ -1,6 +1,6 @@
-// A node that takes payments for the purpose of the tests, for the tests beside it. It runs on plain Node, so that it starts fast.
+// A node that takes payments, also for the purpose of the tests, for the tests beside it. It runs on plain Node, so that it starts fast.
 import type { AddressInfo } from 'node:net'
-import { documents, jobs, ogImages, privateFiles, routes, streams } from '#main/app.ts'
+import { documents, jobs, ogImages, privateFiles, purposes, routes, streams } from '#main/app.ts'
 import { open } from '#main/open.ts'
 import { createApp } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
@@ -8,7 +8,7 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { jobContexts } from '#server/jobs/job.ts'
 import { testPurpose } from '../../fixtures/payments/purpose.ts'
 
-const { services } = await open(readEnv(process.env), () => {}, jobs, [testPurpose])
+const { services } = await open(readEnv(process.env), () => {}, jobs, [testPurpose, ...purposes])
 await services.jobs.work(jobs, jobContexts(services))
 const { listener } = createApp({
   routes,
