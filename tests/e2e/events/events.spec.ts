@@ -33,6 +33,17 @@ test('from the list to an event, its facts, and back', bothWidths, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos')
 })
 
+test('the event that the church highlights has its banner on home, above the next ones', bothWidths, async ({ page }) => {
+  await page.goto('/')
+  const next = page.getByRole('region', { name: 'Próximos eventos' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(next.getByRole('listitem')).toHaveCount(1)
+  const banner = next.getByRole('link', { name: 'Retiro das famílias: debaixo da mesma árvore' })
+  await expect(banner).toHaveCount(1)
+  await banner.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Retiro das famílias: debaixo da mesma árvore')
+})
+
 test('the list is filtered by kind and place, searched, and has what is over; back undoes each step', usualWay, async ({ page }) => {
   await page.goto('/event')
   const cards = main(page).getByRole('article')

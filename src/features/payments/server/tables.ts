@@ -98,7 +98,7 @@ export const paymentTable = memberTable(
     devolvidoAMais: amount('devolvido_a_mais').notNull().default(0),
     /** A dispute is open: nothing is given back meanwhile. */
     flagDisputa: boolean('flag_disputa').notNull().default(false),
-    /** Something about its money is unusual (another amount, a dispute, a refused refund), and no treasurer has looked at it since. */
+    /** Something about its money is unusual (another amount, a dispute, a refused refund, it came for nothing), and no treasurer has looked at it since. */
     flagConferir: boolean('flag_conferir').notNull().default(false),
     /** Its gateway has answered about it before, and now does not know it: so nobody knows what has become of it. */
     flagDesconhecido: boolean('flag_desconhecido').notNull().default(false),

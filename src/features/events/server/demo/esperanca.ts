@@ -34,7 +34,7 @@ export const esperanca: DemoEvent[] = [
     titulo: 'Retiro das famílias: debaixo da mesma árvore',
     resumo: 'Três dias na serra, sem relógio no pulso. Para casais, avós, filhos e quem vem só.',
     autor: 'Pr. Davi Amaral',
-    picture: { file: 'esperanca/devotional-montes.webp', alt: 'Montes em camadas, com o sol baixo atrás deles' },
+    picture: { file: 'esperanca/video-emaus.webp', alt: 'Família caminha por uma estrada de terra entre flores, rumo às montanhas' },
     dates: [{ weeks: 5, dia: 5, hora: '19:00', minutes: hours(45) }],
     lugares: 120,
     qtdeMaxParcelas: 6,

@@ -181,6 +181,8 @@ describe('tickets that were paid', () => {
     await cancel(sold, inscricao.id)
     await arrive(second)
     expect(await refundsOf(second)).toMatchObject([{ valor: 5_000, motivo: 'sem-destino' }])
+    // The church sees it, too.
+    expect(await rowOf(second)).toMatchObject({ flagConferir: true })
     expect(await seatsOf(sold)).toEqual(seats(0))
   })
 })

@@ -28,10 +28,8 @@ export async function bookSnapshot(
   if (!toGiveBack) return after
   // Only a gateway gives back by itself, and not while a bank disputes it: of anything else, the treasurer decides.
   const valor = after.gateway === null ? 0 : await mostRefundable(tx, after)
-  if (valor) {
-    await requestRefund(tx, after, { valor, motivo: 'sem-destino' })
-    return after
-  }
+  if (valor) await requestRefund(tx, after, { valor, motivo: 'sem-destino' })
+  // Money that came for nothing is shown to the treasurer in any case: the payer may ask about it.
   const values = { flagConferir: true }
   await tx.update(paymentTable).set(values).where(eq(paymentTable.id, row.id))
   return { ...after, ...values }
