@@ -1,6 +1,6 @@
 // npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails;
-// `-- churches`: only five hundred churches; `-- flood`: only one church under flood; `-- reading`: only what churches publish;
-// `-- bus`: only what it costs to tell other nodes of changes.
+// `-- churches`: only five hundred churches; `-- events`: only events with registrations; `-- flood`: only one church under flood;
+// `-- reading`: only what churches publish; `-- bus`: only what it costs to tell other nodes of changes.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
@@ -22,6 +22,7 @@ process.exitCode =
   (await measure()) ||
   (await part('churches', 'tests/load/many-churches.ts')) ||
   (await part('churches', 'tests/load/ten-minutes.ts')) ||
+  (await part('events', 'tests/load/events.ts')) ||
   (await part('reading', 'tests/load/reading.ts')) ||
   (await part('flood', 'tests/load/flood.ts')) ||
   (await part('bus', 'tests/load/bus.ts')) ||
