@@ -1,5 +1,5 @@
 /** For how many milliseconds a code has to be out of sight until it counts again: longer than a hand shakes, shorter than the next person takes. */
-export const forgetAfter = 1_500
+export const forgetAfter = 1_000
 
 /** What the camera has seen: when each code was seen last, and the one that it saw alone just now. */
 export type Sights = { seen: ReadonlyMap<string, number>; alone: string | undefined }

@@ -41,7 +41,12 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     unheard: new Set<string>(),
   }))
   const { getState: now, setState: set } = state
-  const connection = createConnection(set)
+  const connection = createConnection(contact => {
+    const isBack = contact.isOnline && now().isOnline === false
+    set(contact)
+    // What is in the list may be as old as the silence was long.
+    if (isBack && now().list) void refresh()
+  })
   let channel: BroadcastChannel | undefined
   let listAt = Number.NEGATIVE_INFINITY
   let refreshing: Promise<boolean> | undefined
@@ -101,7 +106,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     clock,
     send: body => connection.reach(signal => browserApi()(sendEntries, { id: event, body }, { signal })),
     onTime: hear,
-    onEnded: () => end(now().list ? 'ended' : 'wrong'),
+    onEnded: hears => end(hears || now().list ? 'ended' : 'wrong'),
     onRefused: ({ aside, unheard }) => set({ aside: new Set(aside), unheard: new Set(unheard) }),
   })
 
@@ -132,6 +137,8 @@ export function createDoorSession(event: number, kept: KeptDoor) {
 
   /** It is over: the names go at once, what waits is told. */
   async function end(over: NonNullable<DoorState['over']>): Promise<void> {
+    // A link that seemed to open nothing was one of a door.
+    if (now().over === 'wrong' && over === 'ended') set({ over })
     if (now().over) return
     set({ over, list: undefined, past: [], entries: [], desde: 0, said: undefined, date: undefined })
     await keepDoor(event, now())
@@ -163,6 +170,10 @@ export function createDoorSession(event: number, kept: KeptDoor) {
 
   let timer: ReturnType<typeof setInterval> | undefined
   const onOnline = () => tick()
+  /** What waits would be lost with the page. */
+  const onLeaving = (leaving: BeforeUnloadEvent) => {
+    if (!now().isStored && unsentCount(now()) > 0) leaving.preventDefault()
+  }
   const onSeen = () => {
     if (document.visibilityState !== 'visible') return clock.hide()
     clock.show()
@@ -173,6 +184,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     channel = new BroadcastChannel(`atrio.door ${event}`)
     channel.onmessage = message => void hearTab(message)
     addEventListener('online', onOnline)
+    addEventListener('beforeunload', onLeaving)
     document.addEventListener('visibilitychange', onSeen)
     tick()
     return stop
@@ -184,6 +196,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     channel?.close()
     channel = undefined
     removeEventListener('online', onOnline)
+    removeEventListener('beforeunload', onLeaving)
     document.removeEventListener('visibilitychange', onSeen)
   }
 

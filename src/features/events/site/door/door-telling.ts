@@ -12,8 +12,8 @@ type Telling = {
   clock: Pick<DoorClock, 'read' | 'text'>
   /** The server has told its time, and nothing waits that was noted before. */
   onTime(told: string, asked: ReturnType<DoorClock['read']>): void
-  /** The door by this secret is over. */
-  onEnded(codigo: string): Promise<void>
+  /** The door is over. @param hears the server has taken what it has told: it knows the door */
+  onEnded(hears: boolean): Promise<void>
   /** These are not told again: what the server refuses for what it says, by their keys; and of doors that it does not hear any more, by their secrets. */
   onRefused(refused: { aside: ReadonlySet<string>; unheard: ReadonlySet<string> }): void
 }
@@ -51,7 +51,7 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
       }
       if (outcome.answer === 'ended') {
         if (keys.length) onRefused({ aside, unheard: unheard.add(codigo) })
-        if (listens) await onEnded(codigo)
+        if (listens) await onEnded(false)
         // What waits of a door that has just ended is told now, without listening.
         if (keys.length || !listens) return true
         continue
@@ -64,7 +64,7 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
       const hasMoreNews = hears && reply.flagMais
       const left = await change(before => afterTelling({ ...before, ...(hears && mergeTold(before, reply)) }, sent, hasMoreNews))
       if (left.waiting.every(({ chave }) => aside.has(chave))) onTime(reply.agora, asked)
-      if (listens && reply.flagEncerrada) await onEnded(codigo)
+      if (codigo === own && reply.flagEncerrada) await onEnded(true)
       if (!hasMoreNews) sent.clear()
       if (!hasMoreNews && !keysOf(nextBatch(left, codigo, size, aside)).length) return true
     }

@@ -49,7 +49,9 @@ export function Scanner({ onCode }: { onCode(text: string): void }) {
   const found = useEffectEvent(onCode)
 
   useEffect(() => {
-    void prepareCamera().then(setState, () => setState('absent'))
+    // It may have been pressed meanwhile.
+    const prepared = (found: CameraState) => setState(current => (current === 'off' ? found : current))
+    void prepareCamera().then(prepared, () => prepared('absent'))
   }, [])
 
   useEffect(() => {

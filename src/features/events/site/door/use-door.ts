@@ -24,15 +24,17 @@ export function useDoor(event: number) {
   }
 
   async function open(codigo: string): Promise<void> {
-    const kept = await readDoorOf(event)
+    const session = opening.status === 'door' ? opening.session : undefined
+    const kept = session?.state.getState() ?? (await readDoorOf(event))
     const isCode = isDoorCode(codigo)
-    if (kept && !kept.over && kept.codigo !== codigo) {
-      begin(kept)
+    if (kept && (!isCode || !kept.over)) {
+      if (!session) begin(kept)
+      if (kept.codigo === codigo) return
       return isCode ? check(codigo) : setOther({ codigo, state: 'incomplete' })
     }
     if (!isCode) {
       setOther({ codigo, state: 'incomplete' })
-      return kept ? begin(kept) : setOpening({ status: 'none' })
+      return setOpening({ status: 'none' })
     }
     const door = { ...(kept ?? { offset: 0, list: undefined, past: [], ...noEntries }), codigo, over: undefined }
     await keepDoor(event, door)
@@ -54,17 +56,18 @@ export function useDoor(event: number) {
       history.replaceState(history.state, '', location.pathname + location.search)
       return open(code)
     }
+    if (opening.status === 'door') return
     const kept = await readDoorOf(event)
     if (kept) begin(kept)
     else setOpening({ status: 'none' })
   })
   useEffect(() => {
     if (loadedElsewhere()) return location.reload()
-    void read()
+    const readNow = () => void read()
+    readNow()
     // Another link is opened in the same tab.
-    const reload = () => location.hash.length > 1 && location.reload()
-    addEventListener('hashchange', reload)
-    return () => removeEventListener('hashchange', reload)
+    addEventListener('hashchange', readNow)
+    return () => removeEventListener('hashchange', readNow)
   }, [])
 
   const close = () => {
