@@ -26,8 +26,10 @@ export function DoorOver({ session, state, onLeft }: DoorOverProps) {
       {waits > 0 && (
         <Alert kind="warning">
           <p className="font-semibold">{m.events_door_waiting({ count: waits })}</p>
-          <p>{isStored ? m.events_door_waiting_text() : m.events_door_unstored()}</p>
-          {(isOnline === false || Boolean(problem)) && <p>{problem ? m.events_door_busy({ count: 0 }) : m.events_door_no_signal()}</p>}
+          <p className="mt-1">{isStored ? m.events_door_waiting_text() : m.events_door_unstored()}</p>
+          {(isOnline === false || Boolean(problem)) && (
+            <p className="mt-1">{problem ? m.events_door_no_answer() : m.events_door_no_signal()}</p>
+          )}
         </Alert>
       )}
       {lost > 0 && <Alert kind="danger">{m.events_door_unsent({ count: lost })}</Alert>}

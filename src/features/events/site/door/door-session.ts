@@ -86,7 +86,9 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     listAt = performance.now()
     const known = { list: { ...reply, ingressos }, past: reply.ingressos ? pastMarks(past, list?.ingressos ?? [], ingressos) : past }
     if (!now().waiting.length) hear(reply.agora, asked)
-    set({ ...known, date: atDoor(known.list, clock.now()).date })
+    // Of whom nobody was sure, the list may know now: the code is shown again.
+    const said = now().said?.verdict.kind === 'incerta' ? undefined : now().said
+    set({ ...known, said, date: atDoor(known.list, clock.now()).date })
     await keepList(event, known, now().offset)
     post('list')
     if (!list) void prepareToVerify(reply.chave)

@@ -80,10 +80,7 @@ export function Door({ session, isStaff, note, onLeft }: DoorProps) {
             <h1 lang={language} className="line-clamp-2 text-base leading-snug font-bold wrap-anywhere">
               {list.evento.nome}
             </h1>
-            <p className="text-sm text-muted wrap-anywhere">
-              {list.porta.nome}
-              {at.datas.length > 1 && ` · ${dayInWords(dayOf(at.date, timeZone), getLocale())}, ${timesText(at.date, timeZone)}`}
-            </p>
+            <p className="text-sm text-muted wrap-anywhere">{list.porta.nome}</p>
           </div>
           <p className="font-semibold tabular-nums">
             {m.events_door_count({ count: String(count), total: String(good.length + unlisted) })}
@@ -95,6 +92,11 @@ export function Door({ session, isStaff, note, onLeft }: DoorProps) {
               <IconBell aria-hidden stroke={1.75} className="size-6" />
             )}
           </IconButton>
+          {at.datas.length > 1 && (
+            <p className="basis-full text-sm wrap-anywhere">
+              {dayInWords(dayOf(at.date, timeZone), getLocale())}, {timesText(at.date, timeZone)}
+            </p>
+          )}
         </div>
         <DoorNotes state={state} />
         <VerdictPanel said={said} session={session} listAt={list.agora} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createDoorSession, type DoorSession } from './door-session.ts'
 import { type KeptDoor, keepDoor, keepList, readDoorOf } from './door-storage.ts'
 import { noEntries } from './kept-entries.ts'
@@ -14,6 +14,7 @@ type Opening = { status: 'reading' } | { status: 'none' } | { status: 'door'; se
 export function useDoor(event: number) {
   const [opening, setOpening] = useState<Opening>({ status: 'reading' })
   const [other, setOther] = useState<OtherLink>()
+  const lastNumber = useRef(-1)
 
   const begin = (kept: KeptDoor) => setOpening({ status: 'door', session: createDoorSession(event, kept) })
 
@@ -52,8 +53,11 @@ export function useDoor(event: number) {
 
   const read = useEffectEvent(async () => {
     const code = location.hash.slice(1)
+    const number = history.state?.idx ?? lastNumber.current + 1
+    lastNumber.current = number
     if (code) {
-      history.replaceState(history.state, '', location.pathname + location.search)
+      // An entry of the history that the browser has made for a link gets the number that the router would give it: dialogs count by it.
+      history.replaceState({ ...history.state, idx: number }, '', location.pathname + location.search)
       return open(code)
     }
     if (opening.status === 'door') return
