@@ -16,9 +16,16 @@ export const audioCache = 'atrio-audio'
 /** Its addresses, which only the worker answers: this, and an id. */
 export const savedAudioPath = '/saved-audio/'
 
-/** The database in which a device keeps the lists of doors of events, and the key of the time (ISO 8601) when the last of these doors closes. */
+/**
+ * The databases in which a device keeps the lists of doors of events, and who came to them; and the key of the time (ISO 8601, by the clock of the
+ * device) when the last of these doors closes.
+ */
 export const doorDatabase = 'atrio-door'
+export const doorEntriesDatabase = 'atrio-door-entries'
 export const doorsUntilKey = 'atrio.doors-until'
+
+/** For so long after its end a door may still tell who had come before: a phone may have been without signal. Milliseconds. */
+export const lateDoorMs = 7 * 86_400_000
 
 /** Headers of saved copies: the time of the original response (HTTP date), and a page's title (percent-encoded). */
 export const savedAtHeader = 'x-atrio-saved-at'

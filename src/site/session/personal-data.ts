@@ -1,5 +1,5 @@
 import { loginCookie } from '#contract/login/login-cookie.ts'
-import { doorDatabase, doorsUntilKey, languageField, pageCache } from '#contract/offline.ts'
+import { doorDatabase, doorEntriesDatabase, doorsUntilKey, languageField, lateDoorMs, pageCache } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 import { deleteAccountDrafts } from '../data/drafts.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
@@ -25,12 +25,16 @@ async function deleteOwn(): Promise<void> {
   await Promise.all([deleteReplies(), deleteOwnPages(), forgetUnsent()])
 }
 
-/** Deletes the lists of the doors of events (features/events/site/door/door-storage.ts). */
-function deleteDoors(): Promise<void> {
+/** Deletes what was kept of the doors of events (features/events/site/door/door-storage.ts). */
+async function deleteDoors(): Promise<void> {
   browserStorage.removeItem(doorsUntilKey)
+  await Promise.all([deleteDatabase(doorDatabase), deleteDatabase(doorEntriesDatabase)])
+}
+
+function deleteDatabase(name: string): Promise<void> {
   return new Promise(resolve => {
     try {
-      const request = indexedDB.deleteDatabase(doorDatabase)
+      const request = indexedDB.deleteDatabase(name)
       request.onsuccess = request.onerror = request.onblocked = () => resolve()
     } catch {
       resolve()
@@ -38,10 +42,14 @@ function deleteDoors(): Promise<void> {
   })
 }
 
-/** Deletes the lists of doors when the last of them has closed, also on a device that has no login and never opens one again. */
+/**
+ * Deletes the lists of doors when the last of them has closed, also on a device that has no login and never opens one again; and what it still had
+ * to tell, when nobody hears it any more.
+ */
 export function deleteClosedDoors(): void {
-  const until = browserStorage.getItem(doorsUntilKey)
-  if (until !== null && Date.parse(until) < Date.now()) void deleteDoors()
+  const until = Date.parse(browserStorage.getItem(doorsUntilKey) ?? '')
+  if (until + lateDoorMs < Date.now()) void deleteDoors()
+  else if (until < Date.now()) void deleteDatabase(doorDatabase)
 }
 
 /** Where something waits, its script was loaded with the page. */

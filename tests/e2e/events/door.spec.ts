@@ -1,44 +1,14 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
 import { chromiumPath } from '../../../scripts/testing/chromium.mjs'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test as plain, urlOf } from '../fixtures.ts'
 import { expectSaved, test } from '../offline/offline.ts'
+import { admit, at, codesOf, count, fakeCamera, main, offline, openDoor, search, secondPhone, see, show } from './door-phone.ts'
 import { doorScene } from './door-scene.ts'
-
-const at = (path: string) => urlOf('esperanca.localhost', path)
-const main = (page: Page) => page.getByRole('main')
-const count = (page: Page, text: string) => expect(main(page)).toContainText(text)
-const search = (page: Page) => main(page).getByRole('searchbox', { name: 'Nome ou código' })
-const offline = (page: Page) => main(page).getByText(/^Sem sinal:/)
-
-/** Finds somebody by name and lets them in. */
-async function admit(page: Page, typed: string, name: RegExp) {
-  await search(page).fill(typed)
-  await main(page).getByRole('button', { name }).click()
-}
-
-const openDoor = async (page: Page, path: string) => {
-  await page.goto(at(path))
-  await count(page, 'de 4 entraram')
-}
-
-const secondPhone = async (browser: Browser, page: Page) =>
-  (await browser.newContext({ viewport: page.viewportSize(), locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })).newPage()
-
-/** The QR codes of the tickets, as their owner sees them. */
-async function codesOf(browser: Browser, page: Page, { event, person }: Awaited<ReturnType<typeof doorScene>>): Promise<string[]> {
-  const owner = await secondPhone(browser, page)
-  await logInByApi(owner, person.email, person.password)
-  const listed = owner.waitForResponse(/\/inscricao/)
-  await owner.goto(at(`/user/registrations/${event}/tickets`))
-  const [registration] = await (await listed).json()
-  await owner.context().close()
-  return registration.ingressos.map(({ qr }: { qr: string }) => qr)
-}
 
 /** What a camera sees that is held before a code: the same picture again and again (MJPEG). */
 async function filmOf(text: string): Promise<Buffer> {
@@ -57,31 +27,6 @@ async function filmOf(text: string): Promise<Buffer> {
     .toBuffer()
   return Buffer.concat(Array.from({ length: 10 }, () => frame))
 }
-
-/** A camera that sees what `window.seen` says, in browsers that read codes. */
-const fakeCamera = () => {
-  const canvas = document.createElement('canvas')
-  Object.assign(navigator.mediaDevices, {
-    enumerateDevices: async () => [{ kind: 'videoinput' }],
-    getUserMedia: async () => {
-      // A picture that never changes is no stream.
-      setInterval(() => canvas.getContext('2d')?.fillRect(0, 0, 300, 150), 100)
-      return canvas.captureStream(5)
-    },
-  })
-  Object.assign(window, {
-    BarcodeDetector: class {
-      static getSupportedFormats(): Promise<string[]> {
-        return Promise.resolve(['qr_code'])
-      }
-      detect(): Promise<object[]> {
-        const { seen } = window as { seen?: string }
-        return Promise.resolve(seen ? [{ rawValue: seen }] : [])
-      }
-    },
-  })
-}
-const see = (page: Page, text: string) => page.evaluate(seen => Object.assign(window, { seen }), text)
 
 test(
   'two phones without signal let the same ticket in; both hear of it, and one of them is a duplicate',
@@ -151,7 +96,7 @@ plain('the camera reads codes one after the other, and what was a mistake is und
   await expectAccessible(page)
   await see(page, jose)
   await count(page, '2 de 4 entraram')
-  await see(page, lia)
+  await show(page, lia)
   await count(page, 'Já entrou')
   await expectAccessible(page)
   await see(page, `${lia.slice(0, -3)}0 0`)

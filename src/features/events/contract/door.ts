@@ -83,6 +83,8 @@ export const DoorList = z.object({
   porta: z.object({ id: Id, nome: z.string() }),
   /** When the door closes by itself. */
   validade: Timestamp,
+  /** What time it is on the server. */
+  agora: Timestamp,
   /** The church's public key (Ed25519, base64url), by which codes are verified. */
   chave: z.string(),
   /** Tells this list from others. */
@@ -97,7 +99,7 @@ export const readDoor = endpoint({
   summary:
     'What a door of an event needs to let people in without a connection. With the `resumo` of a list that is still the present one, it comes without its tickets. `link-expired` for a link that opens no door of this event: another one, ended, or closed',
   ...byLink,
-  limit: { calls: 120, seconds: 60 },
+  limit: { calls: 600, seconds: 60 },
   input: { params: BySlugAndId, body: z.object({ codigo: SecretCode, resumo: z.optional(z.string().check(z.maxLength(64))) }) },
   reply: DoorList,
 })
@@ -135,9 +137,9 @@ export type Entry = z.infer<typeof Entry>
 export const sendEntries = endpoint({
   path: '/igreja/{slug}/evento/{id}/porta/entrada',
   summary:
-    'Tell who came to a door, and hear what all doors have told since `desde` (0: from the beginning), by which the next call goes on. The first one of a ticket is in, by the time at which it happened; the others are kept and shown. An entry is known by its `chave`: sent again, it stays as it is',
+    'Tell who came to a door, and hear what all doors have told since `desde` (0: from the beginning), by which the next call goes on. The first one of a ticket is in, by the time at which it happened; the others are kept and shown. An entry is known by its `chave`: sent again, it stays as it is. For seven days after its end a door may still tell what happened before, and hears nothing; with nothing to tell, and later, it gets `link-expired`',
   ...byLink,
-  limit: { calls: 300, seconds: 60 },
+  limit: { calls: 600, seconds: 60 },
   input: {
     params: BySlugAndId,
     body: z.object({
@@ -150,6 +152,15 @@ export const sendEntries = endpoint({
       desfeitas: z._default(z.array(EntryKey).check(z.maxLength(maxEntries)), []),
     }),
   },
-  /** `flagMais`: there is more at once. */
-  reply: z.object({ entradas: z.array(Entry), desde: z.int(), flagMais: z.boolean(), validade: Timestamp }),
+  reply: z.object({
+    entradas: z.array(Entry),
+    desde: z.int(),
+    /** There is more at once. */
+    flagMais: z.boolean(),
+    /** The door is over: what it has told is stored, and it hears nothing. */
+    flagEncerrada: z.boolean(),
+    validade: Timestamp,
+    /** What time it is on the server. */
+    agora: Timestamp,
+  }),
 })

@@ -6,13 +6,26 @@ type Listed = { id: number; nome: string; sobrenome: string; inscricao: string; 
 /** When and by which door somebody was let in, and the key of that entry. */
 export type Inside = { feitaEm: string; porta: string; chave: string }
 
-/** What a door says of somebody. Let in without a `ticket`: it was sold after the list was made. */
+/**
+ * What a door says of somebody. Without a `ticket`: it is not in the list, because it was sold after that was made. `incerta`: it was handed over, and
+ * nobody can know without signal whether the list or the code is the older one.
+ */
 export type Verdict<T> =
   | { kind: 'entrou'; ticket: T | undefined }
-  | { kind: 'repetida'; ticket: T; inside: Inside }
+  | { kind: 'repetida'; ticket: T | undefined; inside: Inside }
   | { kind: 'recusada'; motivo: Refusal; ticket: T | undefined }
+  | { kind: 'incerta'; ticket: T }
 
-type Known<T> = { event: number; tickets: ReadonlyMap<number, T>; inside: ReadonlyMap<number, Inside> }
+type Known<T> = {
+  event: number
+  tickets: ReadonlyMap<number, T>
+  /** Who is in, also with tickets that the list does not know. */
+  inside: ReadonlyMap<number, Inside>
+  /** Codes that an earlier list had (`pastMark`). */
+  past: ReadonlySet<string>
+  /** The list was asked for after the code was shown: what differs from it is older. */
+  isFresh: boolean
+}
 
 /** What is to be said of whoever was found in the list. */
 export function judgeTicket<T extends Listed>(ticket: T, { inside }: Pick<Known<T>, 'inside'>): Verdict<T> {
@@ -31,9 +44,26 @@ export function judgeCode<T extends Listed>(code: ReadTicketCode | undefined, is
   if (!isGenuine) return refused('falso')
   if (code.event !== known.event) return refused('outro_evento')
   const ticket = known.tickets.get(code.ticket)
-  if (!ticket) return { kind: 'entrou', ticket: undefined }
-  if (code.mark !== ticket.resumo) return refused('antigo', ticket)
-  return judgeTicket(ticket, known)
+  const isOther = ticket !== undefined && code.mark !== ticket.resumo
+  if (isOther && (known.isFresh || known.past.has(pastMark(code.ticket, code.mark)))) return refused('antigo', ticket)
+  if (ticket && !isOther) return judgeTicket(ticket, known)
+  if (ticket && !ticket.flagAtivo) return refused('cancelado', ticket)
+  const already = known.inside.get(code.ticket)
+  if (already) return { kind: 'repetida', ticket, inside: already }
+  if (ticket) return { kind: 'incerta', ticket }
+  return known.isFresh ? refused('desconhecido') : { kind: 'entrou', ticket }
+}
+
+/** A code that a ticket had, in a text. @param mark of the code */
+export const pastMark = (ticket: number, mark: string): string => `${ticket} ${mark}`
+
+type Marked = Pick<Listed, 'id' | 'resumo'>
+
+/** The codes that a list has no more: whoever shows one of them later has handed the ticket over. @param past those known before */
+export function pastMarks(past: readonly string[], before: readonly Marked[], list: readonly Marked[]): string[] {
+  const present = new Map(list.map(({ id, resumo }) => [id, resumo]))
+  const gone = before.filter(({ id, resumo }) => present.has(id) && present.get(id) !== resumo)
+  return [...new Set([...past, ...gone.map(({ id, resumo }) => pastMark(id, resumo))])]
 }
 
 /** A text without accents and capitals, in which names are searched. */

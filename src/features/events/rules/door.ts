@@ -6,8 +6,11 @@ export type EntryWay = (typeof entryWays)[number]
 export const entryStates = ['entrou', 'repetida', 'recusada', 'desfeita'] as const
 export type EntryState = (typeof entryStates)[number]
 
-/** Why it was refused: given back; a code of before it was handed over; of another event; no ticket; a signature that is not the church's. */
-export const refusals = ['cancelado', 'antigo', 'outro_evento', 'desconhecido', 'falso'] as const
+/**
+ * Why it was refused: given back; a code of before it was handed over; of another event; no ticket; a signature that is not the church's; told by a
+ * door that was over.
+ */
+export const refusals = ['cancelado', 'antigo', 'outro_evento', 'desconhecido', 'falso', 'encerrada'] as const
 export type Refusal = (typeof refusals)[number]
 
 /** Entries that are sent at once, those that come back at once, and letters of a door's name, at most. */

@@ -1,57 +1,13 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openRegistrations } from '../../../../../tests/fixtures/events/registrations.ts'
-import type { Member } from '../../../../../tests/fixtures/people.ts'
-import type { EntryInput } from '../../contract/door.ts'
+import { openDoors } from '../../../../../tests/fixtures/events/doors.ts'
 import { readTicketCode, writeTicketCode } from '../../rules/ticket-code.ts'
 import { contract } from '../contract.ts'
 
-const server = await openRegistrations()
-const { call, close, owner, church, maria, davi, buildMember, buildChurch, event, register, registrationOf } = server
+const doors = await openDoors()
+const { call, close, owner, church, maria, davi, buildChurch, register, registrationOf } = doors
+const { staff, hour, list, send, entry, scanned, withDoors, statesOf } = doors
 afterAll(close)
-const staff = await buildMember(church, { roles: ['ROLE_ADMIN_CONTENT'] })
-const hour = 3_600_000
-
-type Sold = Awaited<ReturnType<typeof event>>
-type Church = Awaited<ReturnType<typeof buildChurch>>
-
-const open = async (sold: Sold, nome = 'Porta 1') =>
-  (await call(contract.openDoor, { id: sold.id, body: { nome } }, { at: church, as: staff })).reply
-const list = (sold: Sold, codigo: string, at: Church = church, resumo?: string) =>
-  call(contract.readDoor, { id: sold.id, body: { codigo, resumo } }, { at })
-type Told = { entradas?: EntryInput[]; desfeitas?: string[]; desde?: number; agora?: string }
-const send = (sold: Sold, codigo: string, told: Told = {}, at: Church = church) =>
-  call(contract.sendEntries, { id: sold.id, body: { codigo, agora: new Date().toISOString(), ...told } }, { at })
-
-/** An entry as a device tells it. @param ago when it happened, in milliseconds before now */
-const entry = (ingresso: number | undefined, ago = 0, more: Partial<EntryInput> = {}): EntryInput => ({
-  chave: randomUUID(),
-  modo: 'nome',
-  ingresso,
-  feitaEm: new Date(Date.now() - ago).toISOString(),
-  flagEntrou: true,
-  ...more,
-})
-const scanned = (texto: string, ago = 0, more: Partial<EntryInput> = {}) => entry(undefined, ago, { modo: 'lido', texto, ...more })
-
-/** An event with confirmed tickets of a person, and two doors that were opened long ago. */
-async function withDoors(as: Member = maria, count = 1) {
-  const sold = await event()
-  const { inscricao } = (await register(sold, as, count)).reply
-  const [one, two] = [await open(sold), await open(sold, 'Porta 2')]
-  await owner.query("update evento_porta set criada_em = now() - interval '1 day' where evento_id = $1", [sold.id])
-  const [ticket] = inscricao.ingressos
-  if (!ticket?.qr) throw new Error('no ticket')
-  return { sold, inscricao, ticket, qr: ticket.qr, one: one.codigo, two: two.codigo, first: one, second: two }
-}
-
-const statesOf = async (sold: Sold) =>
-  Object.fromEntries(
-    (await owner.query('select chave, situacao from evento_entrada where evento_id = $1', [sold.id])).rows.map(row => [
-      row.chave,
-      row.situacao,
-    ]),
-  )
 
 describe('the code of a ticket', () => {
   test('is signed with one key of the church, however many ask for the first one at once', async () => {
@@ -90,7 +46,8 @@ describe('a door', () => {
         flagAtivo: true,
       },
     ])
-    expect((await list(sold, one, church, reply.resumo)).reply).toEqual({ ...reply, ingressos: null })
+    expect((await list(sold, one, church, reply.resumo)).reply).toEqual({ ...reply, agora: expect.any(String), ingressos: null })
+    expect(Math.abs(Date.parse(reply.agora) - Date.now())).toBeLessThan(60_000)
     await register(sold, davi)
     expect((await list(sold, one, church, reply.resumo)).reply.ingressos).toHaveLength(2)
   })
@@ -98,7 +55,7 @@ describe('a door', () => {
   test('opens nothing with the link of another event or church, an ended one, or after the event', async () => {
     const { sold, one, two, first } = await withDoors()
     const other = await withDoors(davi)
-    const refused = async (at: Sold, codigo: string, where: Church = church) => {
+    const refused = async (at: { id: number }, codigo: string, where?: Parameters<typeof list>[2]) => {
       const codes = [(await list(at, codigo, where)).problem.code, (await send(at, codigo, {}, where)).problem.code]
       expect(new Set(codes).size).toBe(1)
       return codes[0]
@@ -192,7 +149,7 @@ describe('entries', () => {
     expect(await statesOf(sold)).toEqual({ [mistake.chave]: 'entrou', [refused.chave]: 'repetida' })
     await send(sold, two, { entradas: [real], desfeitas: [mistake.chave, randomUUID()] })
     expect(await statesOf(sold)).toEqual({ [mistake.chave]: 'desfeita', [refused.chave]: 'repetida', [real.chave]: 'entrou' })
-    await send(sold, two, { desfeitas: [real.chave, real.chave] })
+    await send(sold, two, { desfeitas: [real.chave, real.chave, refused.chave] })
     expect(await statesOf(sold)).toMatchObject({ [real.chave]: 'desfeita', [refused.chave]: 'repetida' })
   })
 
@@ -238,6 +195,9 @@ describe('entries', () => {
       { chave: offline.chave, ingresso: ticket.id, situacao: 'recusada', motivo: 'cancelado', flagEntrou: true, porta: 'Porta 1' },
     ])
     expect((await list(sold, two)).reply.ingressos).toMatchObject([{ id: ticket.id, nome: '', sobrenome: '', flagAtivo: false }])
+    // Whoever let it in has sent them out again.
+    await send(sold, one, { desfeitas: [offline.chave] })
+    expect(await statesOf(sold)).toEqual({ [offline.chave]: 'desfeita' })
   })
 
   test('count on each date, and whoever is in gives no ticket back and hands none over, until that is undone', async () => {
@@ -250,15 +210,28 @@ describe('entries', () => {
     expect([(await cancel()).problem.code, (await offer()).problem.code]).toEqual(['conflict', 'conflict'])
     await owner.query(
       `update evento set fim = fim + interval '1 day', datas = datas || jsonb_build_array(jsonb_build_object(
-         'inicio', to_jsonb(now() - interval '30 hours'), 'fim', to_jsonb(now() - interval '20 hours'))) where id = $1`,
+         'inicio', to_jsonb(now() - interval '80 hours'), 'fim', to_jsonb(now() - interval '70 hours'))) where id = $1`,
       [sold.id],
     )
-    await owner.query("update evento_porta set criada_em = now() - interval '3 days' where evento_id = $1", [sold.id])
-    const before = entry(ticket.id, 24 * hour)
+    await owner.query("update evento_porta set criada_em = now() - interval '4 days' where evento_id = $1", [sold.id])
+    const before = entry(ticket.id, 75 * hour)
     await send(sold, one, { entradas: [before] })
     expect(await statesOf(sold)).toEqual({ [first.chave]: 'entrou', [again.chave]: 'repetida', [before.chave]: 'entrou' })
     await send(sold, one, { desfeitas: [first.chave, again.chave, before.chave] })
     expect((await offer()).status).toBe(200)
     expect((await cancel()).status).toBe(200)
+  })
+
+  test('on a date that was moved meanwhile still count once', async () => {
+    const { sold, one, ticket } = await withDoors()
+    const [first, again] = [entry(ticket.id, 60_000), entry(ticket.id)]
+    await send(sold, one, { entradas: [first] })
+    await owner.query(
+      `update evento set datas = jsonb_build_array(jsonb_build_object('inicio', to_jsonb(now() + interval '30 minutes'), 'fim', datas -> 0 -> 'fim'))
+       where id = $1`,
+      [sold.id],
+    )
+    await send(sold, one, { entradas: [again] })
+    expect(await statesOf(sold)).toEqual({ [first.chave]: 'entrou', [again.chave]: 'repetida' })
   })
 })

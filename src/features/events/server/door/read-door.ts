@@ -11,13 +11,15 @@ import { doorDb, requireDoor } from './require-door.ts'
 /** What a door needs to let people in without a connection. @throws Problem `link-expired` */
 export async function readDoor(context: HandlerContext<typeof contract.readDoor>): Promise<contract.DoorList> {
   const { params, body, services } = context
-  const { door, event, validade } = await requireDoor(context.db, params.id, body.codigo, new Date())
+  const now = new Date()
+  const { door, event, validade } = await requireDoor(context.db, params.id, body.codigo, now)
   const tickets = await listTickets(doorDb(context), event.id)
   const resumo = createHash('sha256').update(JSON.stringify(tickets)).digest('hex')
   return {
     evento: { id: event.id, nome: event.nome, datas: event.datas },
     porta: { id: door.id, nome: door.nome },
     validade: validade.toISOString(),
+    agora: now.toISOString(),
     chave: await publicKey(context.db, services.secret),
     resumo,
     ingressos: resumo === body.resumo ? null : tickets,

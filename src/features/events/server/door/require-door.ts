@@ -20,20 +20,38 @@ export const closingTime = (event: { fim: Date }): Date => new Date(doorsCloseAt
 export const hasDoors = (event: { fim: Date; estado: string }, now: Date): boolean =>
   event.estado !== 'cancelado' && closingTime(event) > now
 
+/** Since when a door is over, and whether staff have ended it; `undefined` while it is open. */
+export type DoorEnd = { at: Date; isByStaff: boolean }
+
 /**
- * The door that the secret of a link opens, with its event. One answer for every link that opens none, so that it tells nothing.
+ * The door that the secret of a link opens or has opened, with its event.
  * @param db bound to the church
- * @throws Problem `link-expired`; `not-found` without the event
+ * @throws Problem `link-expired` without one: the same answer for every link; `not-found` without the event
  */
-export async function requireDoor(db: Pick<ChurchDb, 'select'>, eventId: number, code: string, now: Date) {
+export async function findDoor(db: Pick<ChurchDb, 'select'>, eventId: number, code: string, now: Date) {
   const [found] = await db
     .select({ door: doorTable, event: { id, nome: titulo, datas, fim, estado } })
     .from(doorTable)
     .innerJoin(eventTable, eq(id, doorTable.eventoId))
     .where(and(eq(doorTable.resumo, hashSecret(code)), eq(doorTable.eventoId, eventId)))
   if (!found) await requireEvent(db, eventId)
-  if (!found || found.door.encerradaEm !== null || !hasDoors(found.event, now)) throw new Problem('link-expired')
-  return { ...found, validade: closingTime(found.event) }
+  if (!found) throw new Problem('link-expired')
+  const validade = closingTime(found.event)
+  const { encerradaEm } = found.door
+  const end: DoorEnd | undefined = encerradaEm
+    ? { at: encerradaEm, isByStaff: true }
+    : hasDoors(found.event, now)
+      ? undefined
+      : // Nobody knows when an event was called off: whoever came before that has come.
+        { at: validade, isByStaff: false }
+  return { ...found, validade, end }
+}
+
+/** The door that the secret of a link opens now. @throws Problem `link-expired`, also when it is over; `not-found` without the event */
+export async function requireDoor(...args: Parameters<typeof findDoor>) {
+  const found = await findDoor(...args)
+  if (found.end) throw new Problem('link-expired')
+  return found
 }
 
 /**

@@ -1,16 +1,20 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, ne } from 'drizzle-orm'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { EntryInput } from '../../contract/door.ts'
-import { dateAtDoor, firstEntry, happenedAt, type Refusal } from '../../rules/door.ts'
+import { dateAtDoor, happenedAt, type Refusal } from '../../rules/door.ts'
 import { readTicketCode } from '../../rules/ticket-code.ts'
 import { participantTable, registrationTable } from '../registrations/tables.ts'
 import { isSignedBy, markOf } from '../signed-codes/signing-key.ts'
 import type { EventRow } from '../tables.ts'
+import type { DoorEnd } from './require-door.ts'
+import { noteWhoIsIn, unsettled } from './settle-entries.ts'
 import { doorTable, entryTable } from './tables.ts'
 
 type Told = {
   door: typeof doorTable.$inferSelect
+  /** It is over, and tells only now what has happened before. */
+  end: DoorEnd | undefined
   /** Of its event. */
   datas: EventRow['datas']
   /** The church's public key. */
@@ -25,8 +29,8 @@ type Told = {
  * Stores what a door tells: each entry once, by its key. The doors of one event take turns, so that of two who let the same ticket in the first one
  * wins, also when it is told later, and so that what is new can be told by its number.
  */
-export async function storeEntries(tx: ChurchTx, { door, datas, key, now, agora, entradas, desfeitas }: Told): Promise<void> {
-  const { eventoId, participanteId, chave, ordem, situacao } = entryTable
+export async function storeEntries(tx: ChurchTx, { door, end, datas, key, now, agora, entradas, desfeitas }: Told): Promise<void> {
+  const { eventoId, participanteId, chave, ordem, situacao, flagEntrou } = entryTable
   const ofEvent = eq(eventoId, door.eventoId)
   // All doors of the event lock the first of them.
   await tx
@@ -52,13 +56,14 @@ export async function storeEntries(tx: ChurchTx, { door, datas, key, now, agora,
   const touched = new Set<number>()
   const rows = fresh.map(entry => {
     const { ticket, motivo } = judge(entry)
-    const why = motivo ?? (entry.flagEntrou ? null : (entry.motivo ?? null))
-    if (ticket) touched.add(ticket.id)
-    order += 1
     const feitaEm = happenedAt(
       { feitaEm: Date.parse(entry.feitaEm), agora: Date.parse(agora) },
       { now: now.getTime(), opened: door.criadaEm.getTime() },
     )
+    const late = end && isTooLate(entry, feitaEm, end) ? ('encerrada' as const) : undefined
+    const why = motivo ?? late ?? (entry.flagEntrou ? null : (entry.motivo ?? null))
+    if (ticket) touched.add(ticket.id)
+    order += 1
     return {
       eventoId: door.eventoId,
       portaId: door.id,
@@ -81,43 +86,33 @@ export async function storeEntries(tx: ChurchTx, { door, datas, key, now, agora,
     ? await tx
         .select({ id: entryTable.id, ticket: participanteId })
         .from(entryTable)
-        .where(and(ofEvent, isAnyOf(chave, desfeitas), inArray(situacao, ['entrou', 'repetida'])))
+        .where(and(ofEvent, isAnyOf(chave, desfeitas), eq(flagEntrou, true), ne(situacao, 'desfeita'), end && isOwn(door, end)))
     : []
-  const change = async (id: number, to: 'entrou' | 'repetida' | 'desfeita') => {
+  const change = async (id: number, to: 'entrou' | 'repetida' | 'desfeita', dataInicio?: Date) => {
     order += 1
-    await tx.update(entryTable).set({ situacao: to, ordem: order }).where(eq(entryTable.id, id))
+    await tx
+      .update(entryTable)
+      .set({ situacao: to, ordem: order, ...(dataInicio && { dataInicio }) })
+      .where(eq(entryTable.id, id))
   }
   for (const { id, ticket } of undone) {
     await change(id, 'desfeita')
     if (ticket !== null) touched.add(ticket)
   }
-  for (const entry of await unsettled(tx, [...touched])) await change(entry.id, entry.to)
+  for (const entry of await unsettled(tx, [...touched], datas)) await change(entry.id, entry.to, entry.date)
   if (touched.size) await noteWhoIsIn(tx, [...touched])
 }
 
-/** Writes into the tickets when they were let in for the first time. */
-async function noteWhoIsIn(tx: ChurchTx, tickets: readonly number[]): Promise<void> {
-  const { participanteId, situacao, feitaEm } = entryTable
-  const first = sql`(select min(${feitaEm}) from ${entryTable} where ${and(eq(participanteId, participantTable.id), eq(situacao, 'entrou'))})`
-  await tx.update(participantTable).set({ entrouEm: first }).where(isAnyOf(participantTable.id, tickets))
-}
+/**
+ * What a door that is over tells of the time after its end doesn't count. Whoever has a link that staff have ended could say anything of before: only
+ * a ticket's code, which they must have seen, counts. Both are kept, and shown to the other doors.
+ */
+const isTooLate = ({ modo }: EntryInput, feitaEm: number, { at, isByStaff }: DoorEnd): boolean =>
+  feitaEm > at.getTime() || (isByStaff && modo !== 'lido')
 
-/** Which entries of tickets have to change, so that of each ticket the first one of a date is in: those that lose it before those that win it. */
-async function unsettled(tx: ChurchTx, tickets: readonly number[]) {
-  const { id, participanteId, dataInicio, chave, situacao, flagEntrou, feitaEm } = entryTable
-  if (!tickets.length) return []
-  const rows = await tx
-    .select({ id, ticket: participanteId, dataInicio, chave, situacao, flagEntrou, feitaEm })
-    .from(entryTable)
-    .where(isAnyOf(participanteId, tickets))
-  const changes = [...Map.groupBy(rows, ({ ticket, dataInicio }) => `${ticket} ${dataInicio.getTime()}`).values()].flatMap(ofTicket => {
-    const first = firstEntry(ofTicket.map(entry => ({ ...entry, feitaEm: entry.feitaEm.getTime() })))
-    const was = ofTicket.find(entry => entry.situacao === 'entrou')
-    if (first?.id === was?.id) return []
-    return [...(was ? [{ id: was.id, to: 'repetida' as const }] : []), ...(first ? [{ id: first.id, to: 'entrou' as const }] : [])]
-  })
-  return changes.sort((a, b) => (a.to === b.to ? 0 : a.to === 'repetida' ? -1 : 1))
-}
+/** What a door that is over may take back: its own entries; when staff have ended it, only those that it has told since. */
+const isOwn = ({ id }: Told['door'], { at, isByStaff }: DoorEnd) =>
+  and(eq(entryTable.portaId, id), isByStaff ? gt(entryTable.recebidaEm, at) : undefined)
 
 type Judged = { ticket?: { id: number; usuarioId: number | null }; motivo?: Refusal }
 

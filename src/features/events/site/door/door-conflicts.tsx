@@ -2,11 +2,13 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { DoorTicket, Entry } from '../../contract/door.ts'
 import { insideText, nameOf, reasonTexts } from './verdict-panel.tsx'
+import { type AtDoor, isOfDate } from './who-is-in.ts'
 
-/** Who was let in by a phone without signal and should not have been: with the same ticket as somebody else, or with one that was given back. */
-export function DoorConflicts({ entries, tickets }: { entries: readonly Entry[]; tickets: readonly DoorTicket[] }) {
+/** Who was let in by a phone without signal and should not have been: with the same ticket as somebody else, with one that was given back, or by a door that was over. */
+export function DoorConflicts({ entries, tickets, at }: { entries: readonly Entry[]; tickets: readonly DoorTicket[]; at: AtDoor }) {
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const conflicts = entries.filter(({ flagEntrou, situacao }) => flagEntrou && (situacao === 'repetida' || situacao === 'recusada'))
+  const ofDate = entries.filter(({ feitaEm }) => isOfDate(at, feitaEm))
+  const conflicts = ofDate.filter(({ flagEntrou, situacao }) => flagEntrou && (situacao === 'repetida' || situacao === 'recusada'))
   if (!conflicts.length) return null
   return (
     <section aria-labelledby="conflicts" className="rounded-lg border border-line bg-warning-soft p-[min(1rem,4vw)]">
@@ -16,7 +18,7 @@ export function DoorConflicts({ entries, tickets }: { entries: readonly Entry[];
       <ul className="mt-2 grid grid-cols-1 gap-3">
         {conflicts.map(entry => {
           const ticket = tickets.find(({ id }) => id === entry.ingresso)
-          const first = entries.find(({ ingresso, situacao }) => ingresso === entry.ingresso && situacao === 'entrou')
+          const first = ofDate.find(({ ingresso, situacao }) => ingresso === entry.ingresso && situacao === 'entrou')
           return (
             <li key={entry.chave} className="wrap-anywhere">
               <p className="font-semibold">{(ticket && nameOf(ticket)) || m.events_door_nameless()}</p>

@@ -8,17 +8,20 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { dayInWords } from '#ui/format/calendar-day.ts'
-import { nextDate } from '../../rules/dates.ts'
+import type { EventDate } from '../../rules/dates.ts'
 import type { Inside } from '../../rules/door-verdict.ts'
 import { dayOf, timesText } from '../event-words.ts'
 import type { DoorSession } from './door-session.ts'
 import type { WholeList } from './door-storage.ts'
+import { unsentCount } from './kept-entries.ts'
 import { nameOf } from './verdict-panel.tsx'
 import '#ui/print/print.css'
 
 type DoorEndProps = {
   session: DoorSession
   list: WholeList
+  /** That is meant now. */
+  date: EventDate
   inside: ReadonlyMap<number, Inside>
   unsent: number
   isStaff: boolean
@@ -29,7 +32,7 @@ type DoorEndProps = {
 const StaffDoors = neededComponent(() => import('./staff-doors.tsx'))
 
 /** What is rarely needed at a door: the list on paper, the other doors, and leaving. */
-export function DoorEnd({ session, list, inside, unsent, isStaff, onLeft }: DoorEndProps) {
+export function DoorEnd({ session, list, date, inside, unsent, isStaff, onLeft }: DoorEndProps) {
   const [isPrinting, setPrinting] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
   const [showsDoors, setShowsDoors] = useState(false)
@@ -68,7 +71,7 @@ export function DoorEnd({ session, list, inside, unsent, isStaff, onLeft }: Door
           </Suspense>
         </div>
       )}
-      {isPrinting && <Sheet list={list} inside={inside} />}
+      {isPrinting && <Sheet list={list} date={date} inside={inside} />}
       {isLeaving && (
         <ConfirmDialog
           title={m.events_door_leave_ask()}
@@ -76,7 +79,7 @@ export function DoorEnd({ session, list, inside, unsent, isStaff, onLeft }: Door
           action={m.events_door_leave()}
           keep={m.events_door_stay()}
           run={session.leave}
-          onDone={onLeft}
+          onDone={() => !unsentCount(session.state.getState()) && onLeft()}
           onClose={() => setLeaving(false)}
         />
       )}
@@ -85,9 +88,8 @@ export function DoorEnd({ session, list, inside, unsent, isStaff, onLeft }: Door
 }
 
 /** The list for paper: its head stands on every page. */
-function Sheet({ list: { evento, ingressos }, inside }: Pick<DoorEndProps, 'list' | 'inside'>) {
+function Sheet({ list: { evento, ingressos }, date, inside }: Pick<DoorEndProps, 'list' | 'date' | 'inside'>) {
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const date = nextDate(evento, Date.now())
   const when = `${dayInWords(dayOf(date, timeZone), getLocale())}, ${timesText(date, timeZone)}`
   return (
     <table className="paper hidden w-full text-left text-sm print:table">

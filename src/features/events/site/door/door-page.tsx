@@ -6,9 +6,11 @@ import { neededComponent } from '#site/lazy/lazy-component.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Route } from './+types/door-page.ts'
 import { Door } from './door.tsx'
+import { OtherLinkNote } from './other-link-note.tsx'
 import { useDoor } from './use-door.ts'
 
 /** A file of its own: whoever has a link needs none of it. */
@@ -19,7 +21,7 @@ export const meta = personalMeta(m.events_door)
 /** The door of an event: whoever has a link lets people in; staff make the links. The page is the same for everybody, so it opens without signal. */
 export default function DoorPage({ params }: Route.ComponentProps) {
   const event = Number(params.eventId)
-  const { opening, open, close } = useDoor(event)
+  const { opening, other, open, check, change, keep, close } = useDoor(event)
   const person = usePerson()
   const isStaff = person?.roles.permissoes.includes('publish-content') ?? false
   const isKnown = opening.status !== 'reading' && (opening.status === 'door' || person !== undefined)
@@ -35,7 +37,29 @@ export default function DoorPage({ params }: Route.ComponentProps) {
           <RowSkeleton count={3} />
         </div>
       )}
-      {opening.status === 'door' && <Door session={opening.session} isStaff={isStaff} onLeft={close} />}
+      {opening.status === 'door' && (
+        <Door
+          session={opening.session}
+          isStaff={isStaff}
+          onLeft={close}
+          note={door =>
+            other && (
+              <OtherLinkNote
+                other={other}
+                door={door}
+                onCheck={code => void check(code)}
+                onChange={good => void change(good, opening.session)}
+                onKeep={keep}
+              />
+            )
+          }
+        />
+      )}
+      {isKnown && opening.status === 'none' && other && (
+        <div className="pt-6">
+          <Alert kind="warning">{m.events_door_incomplete_link()}</Alert>
+        </div>
+      )}
       {isKnown && opening.status === 'none' && isStaff && (
         <Suspense>
           <StaffDoors event={event} name={person?.member.nome ?? ''} onOpen={code => void open(code)} />

@@ -1,213 +1,224 @@
 import { createStore } from 'zustand/vanilla'
-import { HttpError } from '#site/data/http-error.ts'
 import { browserApi } from '#site/session/browser-api.ts'
-import { type DoorTicket, type Entry, type EntryInput, readDoor, sendEntries } from '../../contract/door.ts'
-import { type EntryWay, maxEntries } from '../../rules/door.ts'
-import { type Inside, judgeCode, judgeTicket, type Verdict } from '../../rules/door-verdict.ts'
-import { readTicketCode, ticketCodeLength } from '../../rules/ticket-code.ts'
-import { changeWaiting, deleteDoor, type KeptDoor, keepDoor, keepEntries } from './door-storage.ts'
-import { isSigned, prepareToVerify } from './verify-code.ts'
+import { readDoor, sendEntries } from '../../contract/door.ts'
+import { pastMarks } from '../../rules/door-verdict.ts'
+import { createDoorClock } from './door-clock.ts'
+import { createConnection } from './door-connection.ts'
+import { createScanning } from './door-scanning.ts'
+import type { DoorState } from './door-state.ts'
+import { changeEntries, deleteDoor, deleteListOf, deleteToldDoor, type KeptDoor, keepDoor, keepList, readDoorOf } from './door-storage.ts'
+import { createTelling } from './door-telling.ts'
+import { type KeptEntries, noEntries, unsentCount } from './kept-entries.ts'
+import { prepareToVerify } from './verify-code.ts'
+import { atDoor, correctedBy } from './who-is-in.ts'
 
-/** Milliseconds: how often it asks what others have told, and for another list; after how much silence there is no signal; when a call is given up. */
-const times = { poll: 4_000, list: 60_000, silence: 3_000, timeout: 15_000 }
+/**
+ * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage; and between two calls, so that
+ * twenty phones behind one address are not too many.
+ */
+const times = { poll: 4_000, list: 60_000, storage: 2_000, between: 2_000 }
 
-/** What was said last, and of which entry. */
-export type Said = { verdict: Verdict<DoorTicket>; chave: string; modo: EntryWay; isUndone: boolean }
-
-type DoorState = KeptDoor & {
-  /** `undefined` until it is known. */
-  isOnline: boolean | undefined
-  said: Said | undefined
-  /** The door is over: staff have ended it, or its time has; with how many entries could not be told any more. */
-  ended: { unsent: number } | undefined
-  /** The server could not give the list, and why. */
-  problem: unknown
-}
+const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 
 export type DoorSession = ReturnType<typeof createDoorSession>
 
+/** What a tab says to the others of its device: who came, or the list, has changed; or the door is over. */
+type TabMessage = 'entries' | 'list' | NonNullable<KeptDoor['over']>
+
 /** One door on this device: what it knows, what it says of people, and what it tells the server as soon as that can be reached. */
 export function createDoorSession(event: number, kept: KeptDoor) {
-  const state = createStore<DoorState>(() => ({ ...kept, isOnline: undefined, said: undefined, ended: undefined, problem: undefined }))
+  const clock = createDoorClock(kept.offset)
+  const state = createStore<DoorState>(() => ({
+    ...kept,
+    // It may have been interrupted before it deleted it.
+    ...(kept.over && { list: undefined, past: [] }),
+    isOnline: undefined,
+    problem: undefined,
+    said: undefined,
+    date: kept.list && !kept.over ? atDoor(kept.list, clock.now()).date : undefined,
+    isStored: true,
+    aside: new Set<string>(),
+    unheard: new Set<string>(),
+  }))
   const { getState: now, setState: set } = state
-  const signal = () => AbortSignal.timeout(times.timeout)
-  let isSyncing = false
-  let isWanted = false
-  let listAt = 0
-  let isOver = false
+  const connection = createConnection(contact => {
+    const isBack = contact.isOnline && now().isOnline === false
+    set(contact)
+    // What is in the list may be as old as the silence was long.
+    if (isBack && now().list) void refresh()
+  })
+  let channel: BroadcastChannel | undefined
+  let listAt = Number.NEGATIVE_INFINITY
+  let refreshing: Promise<boolean> | undefined
+  const post = (message: TabMessage) => channel?.postMessage(message)
 
-  async function end() {
-    isOver = true
-    set({ ended: { unsent: now().waiting.length }, list: undefined, entries: [], waiting: [], undone: [], said: undefined })
-    stop()
-    await deleteDoor(event)
-  }
-
-  /** Hears nothing for three seconds: goes on without a connection, until there is an answer after all. */
-  async function reach<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (!navigator.onLine) {
-      set({ isOnline: false })
-      return undefined
+  /** Changes what is kept, and says so to other tabs; in this page alone when the device keeps nothing. */
+  async function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
+    let isGivenUp = false
+    const inTime = (before: KeptEntries) => {
+      if (isGivenUp) throw new Error('the storage was too slow')
+      return work(before)
     }
-    const silence = setTimeout(() => set({ isOnline: false }), times.silence)
-    try {
-      const reply = await work()
-      set({ isOnline: true, problem: undefined })
-      return reply
-    } catch (error) {
-      const isAnswer = error instanceof HttpError && error.kind === 'bad-request'
-      if (isAnswer && ['link-expired', 'not-found', 'module-off', 'church-not-found'].includes(error.code ?? '')) await end()
-      else set({ isOnline: isAnswer, problem: error })
-      return undefined
-    } finally {
-      clearTimeout(silence)
-    }
+    const stored = now().isStored && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
+    isGivenUp = true
+    const { entries, desde, waiting, undone } = stored || work(now())
+    set({ entries, desde, waiting, undone, isStored: Boolean(stored) })
+    post('entries')
+    return { entries, desde, waiting, undone }
   }
 
-  async function refresh(): Promise<void> {
-    const { codigo, list } = now()
-    const resumo = list && { resumo: list.resumo }
-    const reply = await reach(() => browserApi()(readDoor, { id: event, body: { codigo, ...resumo } }, { signal: signal() }))
-    const ingressos = reply?.ingressos ?? list?.ingressos
-    if (!reply || !ingressos || isOver) return
-    listAt = performance.now()
-    set({ list: { ...reply, ingressos } })
-    await keepDoor(event, { codigo, list: { ...reply, ingressos } })
-    if (!list) void prepareToVerify(reply.chave)
-  }
-
-  /** Tells what waits and hears what is new, until there is nothing more. */
-  async function sync(): Promise<void> {
-    isWanted = isSyncing
-    if (isSyncing || isOver) return
-    isSyncing = true
-    while (await exchange());
-    isSyncing = false
-    if (isWanted) await sync()
-  }
-
-  async function exchange(): Promise<boolean> {
-    const { codigo, desde, waiting, undone } = now()
-    const entradas = waiting.slice(0, maxEntries)
-    const later = new Set(waiting.slice(maxEntries).map(({ chave }) => chave))
-    const desfeitas = undone.filter(chave => !later.has(chave)).slice(0, maxEntries)
-    const body = { codigo, agora: new Date().toISOString(), desde, entradas, desfeitas }
-    const reply = await reach(() => browserApi()(sendEntries, { id: event, body }, { signal: signal() }))
-    if (!reply || isOver) return false
-    const told = new Set([...entradas.map(({ chave }) => chave), ...desfeitas])
-    const left = (kept: Pick<KeptDoor, 'waiting' | 'undone'>) => ({
-      waiting: kept.waiting.filter(({ chave }) => !told.has(chave)),
-      undone: kept.undone.filter(chave => !desfeitas.includes(chave)),
+  /** @returns whether the list is now as the server has it */
+  function refresh(): Promise<boolean> {
+    refreshing ??= askForList().finally(() => {
+      refreshing = undefined
     })
-    const known = new Map(now().entries.map(entry => [entry.chave, entry]))
-    for (const entry of reply.entradas) known.set(entry.chave, entry)
-    const entries = reply.entradas.length ? [...known.values()] : now().entries
-    set({ ...left(now()), entries, desde: reply.desde, said: corrected(now().said, known) })
-    if (reply.entradas.length) await keepEntries(event, { entries, desde: reply.desde })
-    if (told.size) await changeWaiting(event, left)
-    return reply.flagMais || now().waiting.length > 0 || now().undone.length > 0
+    return refreshing
   }
 
-  /** What was said last, as the server knows better: another door was first, or the ticket was given back. */
-  function corrected(said: Said | undefined, known: ReadonlyMap<string, Entry>): Said | undefined {
-    const entry = said && known.get(said.chave)
-    if (!entry || said.verdict.kind !== 'entrou' || said.isUndone) return said
-    const { ticket } = said.verdict
-    if (entry.situacao === 'recusada' && entry.motivo) return { ...said, verdict: { kind: 'recusada', motivo: entry.motivo, ticket } }
-    const first = [...known.values()].find(({ ingresso, situacao }) => ingresso === entry.ingresso && situacao === 'entrou')
-    if (entry.situacao !== 'repetida' || !first || !ticket) return said
-    return { ...said, verdict: { kind: 'repetida', ticket, inside: first } }
+  async function askForList(): Promise<boolean> {
+    const { codigo, list, past } = now()
+    const asked = clock.read()
+    const body = { codigo, ...(list && { resumo: list.resumo }) }
+    const { reply, answer } = await connection.reach(signal => browserApi()(readDoor, { id: event, body }, { signal }))
+    if (answer === 'ended') await end(list ? 'ended' : 'wrong')
+    const ingressos = reply?.ingressos ?? list?.ingressos
+    if (!reply || !ingressos || now().over) return false
+    listAt = performance.now()
+    const known = { list: { ...reply, ingressos }, past: reply.ingressos ? pastMarks(past, list?.ingressos ?? [], ingressos) : past }
+    if (!now().waiting.length) hear(reply.agora, asked)
+    // Of whom nobody was sure, the list may know now: the code is shown again.
+    const said = now().said?.verdict.kind === 'incerta' ? undefined : now().said
+    set({ ...known, said, date: atDoor(known.list, clock.now()).date })
+    await keepList(event, known, now().offset)
+    post('list')
+    if (!list) void prepareToVerify(reply.chave)
+    return true
   }
 
-  const known = () => {
-    const { list } = now()
-    return { event, tickets: new Map(list?.ingressos.map(ticket => [ticket.id, ticket])), inside: insideOf(now()) }
+  function hear(told: string, asked: ReturnType<typeof clock.read>): void {
+    const offset = clock.hear(told, asked)
+    if (Math.abs(offset - now().offset) < 1_000) return
+    set({ offset })
+    void keepDoor(event, now())
   }
 
-  function record(verdict: Verdict<DoorTicket>, modo: EntryWay, texto?: string): void {
-    const { ticket } = verdict
-    const entry: EntryInput = {
-      chave: crypto.randomUUID(),
-      modo,
-      feitaEm: new Date().toISOString(),
-      flagEntrou: verdict.kind === 'entrou',
-      ...(texto !== undefined && { texto }),
-      ...(texto === undefined && ticket && { ingresso: ticket.id }),
-      ...(verdict.kind === 'recusada' && { motivo: verdict.motivo }),
+  const tell = createTelling({
+    now,
+    change,
+    clock,
+    send: body => connection.reach(signal => browserApi()(sendEntries, { id: event, body }, { signal })),
+    onTime: hear,
+    onEnded: hears => end(hears || now().list ? 'ended' : 'wrong'),
+    onRefused: ({ aside, unheard }) => set({ aside: new Set(aside), unheard: new Set(unheard) }),
+  })
+
+  let isSyncing = false
+  let syncedAt = Number.NEGATIVE_INFINITY
+  let later: ReturnType<typeof setTimeout> | undefined
+
+  /** Tells what waits and hears what is new; at once, or soon after the last time. */
+  async function sync(): Promise<void> {
+    if (isSyncing || connection.rests()) return
+    const wait = syncedAt + times.between - performance.now()
+    if (wait > 0) {
+      later ??= setTimeout(() => {
+        later = undefined
+        void sync()
+      }, wait)
+      return
     }
-    set({ waiting: [...now().waiting, entry], said: { verdict, chave: entry.chave, modo, isUndone: false } })
-    void changeWaiting(event, kept => ({ ...kept, waiting: [...kept.waiting, entry] })).then(sync)
+    isSyncing = true
+    await tell().finally(() => {
+      isSyncing = false
+      syncedAt = performance.now()
+    })
+    const { list, said, entries, over } = now()
+    if (list) set({ said: correctedBy(said, entries, atDoor(list, clock.now())) })
+    if (over) await deleteToldDoor(event)
   }
 
-  /** Says of a code that was scanned whether it lets in. What this list does not know is asked for, if there is a connection. */
-  async function scan(text: string): Promise<void> {
-    const { list } = now()
-    if (!list) return
-    const code = readTicketCode(text)
-    const isGenuine = code !== undefined && (await isSigned(list.chave, code))
-    let verdict = judgeCode(code, isGenuine, known())
-    const isNew = (verdict.kind === 'recusada' && verdict.motivo === 'antigo') || (verdict.kind === 'entrou' && !verdict.ticket)
-    if (isNew && now().isOnline) {
-      await Promise.race([refresh(), new Promise(resolve => setTimeout(resolve, times.silence))])
-      verdict = judgeCode(code, isGenuine, known())
+  /** It is over: the names go at once, what waits is told. */
+  async function end(over: NonNullable<DoorState['over']>): Promise<void> {
+    // A link that seemed to open nothing was one of a door.
+    if (now().over === 'wrong' && over === 'ended') set({ over })
+    if (now().over) return
+    set({ over, list: undefined, past: [], entries: [], desde: 0, said: undefined, date: undefined })
+    await keepDoor(event, now())
+    await deleteListOf(event)
+    await deleteToldDoor(event)
+    post(over)
+  }
+
+  function tick(): void {
+    const { list, date, over } = now()
+    if (list && Date.parse(list.validade) <= clock.now()) void end('ended')
+    if (list && date) {
+      const next = atDoor(list, clock.now()).date
+      if (next.inicio !== date.inicio) set({ date: next, said: undefined })
     }
-    record(verdict, 'lido', code && text.length === ticketCodeLength ? text : undefined)
+    const isSeen = document.visibilityState === 'visible'
+    const isWaiting = unsentCount(now()) > 0
+    if (isSeen && !over && !connection.rests() && (performance.now() - listAt > times.list || !list)) void refresh()
+    if (isWaiting || (isSeen && !over)) void sync()
   }
 
-  /** Lets in whoever was found in the list. */
-  const admit = (ticket: DoorTicket, modo: EntryWay): void => record(judgeTicket(ticket, known()), modo)
-
-  /** Takes back the entry that was said last: this one, or the one by which its ticket was in already. */
-  function undo(said: Said): void {
-    const chave = said.verdict.kind === 'repetida' ? said.verdict.inside.chave : said.chave
-    set({ undone: [...now().undone, chave], said: { ...said, isUndone: true } })
-    void changeWaiting(event, kept => ({ ...kept, undone: [...kept.undone, chave] })).then(sync)
+  async function hearTab({ data }: MessageEvent<TabMessage>): Promise<void> {
+    if (data === 'entries') return set(await changeEntries(event, same => same).catch(now))
+    const isOver = data !== 'list'
+    const found = await readDoorOf(event)
+    const list = isOver ? undefined : (found?.list ?? now().list)
+    set({ ...(found ?? noEntries), list, date: list && atDoor(list, clock.now()).date, ...(isOver && { over: data, said: undefined }) })
   }
 
   let timer: ReturnType<typeof setInterval> | undefined
-  const onOnline = () => void sync()
-  function tick() {
-    const { list } = now()
-    if (list && Date.parse(list.validade) < Date.now()) return void end()
-    if (document.visibilityState !== 'visible') return
-    if (performance.now() - listAt > times.list || !list) void refresh()
-    void sync()
+  const onOnline = () => tick()
+  /** What waits would be lost with the page. */
+  const onLeaving = (leaving: BeforeUnloadEvent) => {
+    if (!now().isStored && unsentCount(now()) > 0) leaving.preventDefault()
+  }
+  const onSeen = () => {
+    if (document.visibilityState !== 'visible') return clock.hide()
+    clock.show()
+    tick()
   }
   function start() {
     timer ??= setInterval(tick, times.poll)
+    channel = new BroadcastChannel(`atrio.door ${event}`)
+    channel.onmessage = message => void hearTab(message)
     addEventListener('online', onOnline)
-    void refresh().then(sync)
+    addEventListener('beforeunload', onLeaving)
+    document.addEventListener('visibilitychange', onSeen)
+    tick()
     return stop
   }
   function stop() {
     clearInterval(timer)
-    timer = undefined
+    clearTimeout(later)
+    timer = later = undefined
+    channel?.close()
+    channel = undefined
     removeEventListener('online', onOnline)
+    removeEventListener('beforeunload', onLeaving)
+    document.removeEventListener('visibilitychange', onSeen)
   }
 
-  function leave(): Promise<void> {
-    isOver = true
-    return deleteDoor(event)
+  /** Leaves the door: its list goes at once, and what waits as soon as it is told. */
+  const leave = (): Promise<void> => end('left')
+  /** Deletes also what could not be told. */
+  async function forget(): Promise<void> {
+    set(noEntries)
+    await deleteDoor(event)
+    post('left')
   }
 
-  return { event, state, start, scan, admit, undo, refresh, leave }
-}
-
-/** Who is in, by their tickets: what all doors have told, and what this one is still to tell. */
-export function insideOf({
-  entries,
-  waiting,
-  undone,
-  list,
-}: Pick<DoorState, 'entries' | 'waiting' | 'undone' | 'list'>): Map<number, Inside> {
-  const inside = new Map<number, Inside>()
-  const mistakes = new Set(undone)
-  for (const { chave, ingresso, situacao, feitaEm, porta } of entries)
-    if (ingresso !== null && situacao === 'entrou' && !mistakes.has(chave)) inside.set(ingresso, { feitaEm, porta, chave })
-  for (const { chave, ingresso, texto, flagEntrou, feitaEm } of waiting) {
-    const ticket = ingresso ?? (texto === undefined ? undefined : readTicketCode(texto)?.ticket)
-    if (ticket && flagEntrou && !mistakes.has(chave) && !inside.has(ticket))
-      inside.set(ticket, { feitaEm, porta: list?.porta.nome ?? '', chave })
-  }
-  return inside
+  const scanning = createScanning({
+    event,
+    now,
+    set,
+    change,
+    clock,
+    sync: () => void sync(),
+    askNow: async () => !connection.rests() && (await (refreshing ?? Promise.resolve()).then(refresh)),
+  })
+  return { event, state, clock, start, refresh, leave, forget, ...scanning }
 }

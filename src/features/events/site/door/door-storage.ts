@@ -1,67 +1,117 @@
-import { clear, createStore, del, delMany, get, setMany, type UseStore, update } from 'idb-keyval'
-import { doorDatabase, doorsUntilKey } from '#contract/offline.ts'
+import { clear, createStore, del, delMany, get, set, type UseStore } from 'idb-keyval'
+import { doorDatabase, doorEntriesDatabase, doorsUntilKey } from '#contract/offline.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import { addSessionEffect } from '#site/data/session-effects.ts'
-import type { DoorList, DoorTicket, Entry, EntryInput } from '../../contract/door.ts'
+import type { DoorList, DoorTicket } from '../../contract/door.ts'
+import { type KeptEntries, noEntries, unsentCount } from './kept-entries.ts'
 
-let store: UseStore | undefined
-/** Opened when it is used: the server has no storage. Deleted as a whole at logout, and when the last door has closed (personal-data.ts). */
-const doors: UseStore = async (mode, work) => {
-  store ??= createStore(doorDatabase, 'doors')
-  return store(mode, work)
+// Two databases of the device: lists, with names, are deleted when the last door has closed; secrets of doors and entries, without names, when
+// nothing can be told any more. Both go at logout (src/site/session/personal-data.ts).
+
+/** Opened when it is used: the server has no storage. */
+function openedLater(database: string): UseStore & { isOpened(): boolean } {
+  let store: UseStore | undefined
+  const use: UseStore = async (mode, work) => {
+    store ??= createStore(database, 'doors')
+    return store(mode, work)
+  }
+  return Object.assign(use, { isOpened: () => store !== undefined })
 }
-// While this page is open, the database cannot be deleted.
-addSessionEffect({ onLogout: () => (store ? clear(doors).catch(() => {}) : undefined) })
+const lists = openedLater(doorDatabase)
+const doors = openedLater(doorEntriesDatabase)
+async function clearOpened(): Promise<void> {
+  for (const store of [lists, doors]) if (store.isOpened()) await clear(store).catch(() => {})
+}
+// While this page is open, the databases cannot be deleted.
+addSessionEffect({ onLogout: clearOpened })
 
 /** A list with its tickets. */
 export type WholeList = DoorList & { ingressos: DoorTicket[] }
 
-/** What a device keeps of a door, so that it opens without a connection. */
+/** The door of an event on this device. */
 export type KeptDoor = {
   /** The secret of its link. */
   codigo: string
+  /** How slow the clock of the device is, in milliseconds. */
+  offset: number
+  /** It is only kept until everything is told: it has ended, its link opens none, or whoever was there has left. */
+  over: 'ended' | 'wrong' | 'left' | undefined
   list: WholeList | undefined
-  /** What all doors have told, up to `desde`. */
-  entries: readonly Entry[]
-  desde: number
-  /** What this device has not told yet: entries, and those that were a mistake. */
-  waiting: readonly EntryInput[]
-  undone: readonly string[]
-}
+  /** Codes that earlier lists had. */
+  past: readonly string[]
+} & KeptEntries
 
-const keys = (event: number) => [`${event} door`, `${event} entries`, `${event} waiting`] as const
-type Waiting = Pick<KeptDoor, 'waiting' | 'undone'>
-const nothing: Waiting = { waiting: [], undone: [] }
+type Door = Pick<KeptDoor, 'codigo' | 'offset' | 'over'>
+type List = Pick<KeptDoor, 'list' | 'past'>
+const doorKey = (event: number) => `${event} door`
+const toldKey = (event: number) => `${event} told`
+const waitingKey = (event: number) => `${event} waiting`
 
 /** @returns `undefined` when this device has no door of the event, or keeps nothing */
 export async function readDoorOf(event: number): Promise<KeptDoor | undefined> {
-  const [door, entries, waiting] = keys(event)
   try {
-    const kept = await get<Pick<KeptDoor, 'codigo' | 'list'>>(door, doors)
-    if (!kept) return undefined
-    const told = await get<Pick<KeptDoor, 'entries' | 'desde'>>(entries, doors)
-    return { ...kept, entries: [], desde: 0, ...told, ...nothing, ...(await get<Waiting>(waiting, doors)) }
+    const door = await get<Door>(doorKey(event), doors)
+    if (!door) return undefined
+    const list = await get<List>(event, lists).catch(() => undefined)
+    return { list: undefined, past: [], ...list, ...door, ...(await changeEntries(event, kept => kept)) }
   } catch {
     return undefined
   }
 }
 
 /** Keeps a door in the place of another one of the event; what is still to be told stays. */
-export async function keepDoor(event: number, { codigo, list }: Pick<KeptDoor, 'codigo' | 'list'>): Promise<void> {
-  const until = browserStorage.getItem(doorsUntilKey) ?? ''
-  if (list && list.validade > until) browserStorage.setItem(doorsUntilKey, list.validade)
-  await setMany([[keys(event)[0], { codigo, list }]], doors).catch(() => {})
+export async function keepDoor(event: number, { codigo, offset, over }: Door): Promise<void> {
+  await set(doorKey(event), { codigo, offset, over } satisfies Door, doors).catch(() => {})
 }
 
-export async function keepEntries(event: number, { entries, desde }: Pick<KeptDoor, 'entries' | 'desde'>): Promise<void> {
-  await setMany([[keys(event)[1], { entries, desde }]], doors).catch(() => {})
+/** @param offset see `KeptDoor`: when the list is deleted, is noted by the clock of the device */
+export async function keepList(event: number, { list, past }: List, offset: number): Promise<void> {
+  const until = list && new Date(Date.parse(list.validade) - offset).toISOString()
+  if (until && until > (browserStorage.getItem(doorsUntilKey) ?? '')) browserStorage.setItem(doorsUntilKey, until)
+  await set(event, { list, past } satisfies List, lists).catch(() => {})
 }
 
-/** Changes what waits: another tab may have its own. */
-export async function changeWaiting(event: number, change: (waiting: Waiting) => Waiting): Promise<void> {
-  await update<Waiting>(keys(event)[2], kept => change(kept ?? nothing), doors).catch(() => {})
+/**
+ * Changes what is kept of who came in one transaction: another tab may have its own.
+ * @returns what is kept now, once it is stored
+ * @throws when it cannot be stored, or `change` throws: then nothing has changed
+ */
+export const changeEntries = (event: number, change: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> =>
+  doors(
+    'readwrite',
+    store =>
+      new Promise((resolve, reject) => {
+        const [toldBefore, waitingBefore] = [store.get(toldKey(event)), store.get(waitingKey(event))]
+        let kept = noEntries
+        waitingBefore.onsuccess = () => {
+          const before: KeptEntries = { ...noEntries, ...toldBefore.result, ...waitingBefore.result }
+          kept = change(before)
+          const { entries, desde, waiting, undone } = kept
+          if (entries !== before.entries || desde !== before.desde) store.put({ entries, desde }, toldKey(event))
+          if (waiting !== before.waiting || undone !== before.undone) store.put({ waiting, undone }, waitingKey(event))
+        }
+        store.transaction.oncomplete = () => resolve(kept)
+        store.transaction.onerror = store.transaction.onabort = () => reject(store.transaction.error)
+      }),
+  )
+
+/** Deletes what names people; what is still to be told stays. */
+export async function deleteListOf(event: number): Promise<void> {
+  await del(event, lists).catch(() => {})
+  await del(toldKey(event), doors).catch(() => {})
 }
 
+/** Deletes a door, unless something of it is still to be told. */
+export async function deleteToldDoor(event: number): Promise<void> {
+  const isTold = await changeEntries(event, kept => kept).then(
+    kept => unsentCount(kept) === 0,
+    () => false,
+  )
+  if (isTold) await delMany([doorKey(event), waitingKey(event)], doors).catch(() => {})
+}
+
+/** Deletes a door with what is still to be told. */
 export async function deleteDoor(event: number): Promise<void> {
-  await delMany([...keys(event)], doors).catch(() => del(keys(event)[0], doors).catch(() => {}))
+  await deleteListOf(event)
+  await delMany([doorKey(event), waitingKey(event)], doors).catch(() => {})
 }

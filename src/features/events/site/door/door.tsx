@@ -1,42 +1,52 @@
 import { IconBell, IconBellOff } from '@tabler/icons-react'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { errorText } from '#site/data/problem-text.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { getLocale } from '#texts/runtime.js'
+import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { dayInWords } from '#ui/format/calendar-day.ts'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
+import { dayOf, timesText } from '../event-words.ts'
 import { DoorConflicts } from './door-conflicts.tsx'
 import { DoorEnd } from './door-end.tsx'
+import { AsideEntries, DoorNotes } from './door-notes.tsx'
+import { DoorOver } from './door-over.tsx'
 import { DoorSearch } from './door-search.tsx'
-import { type DoorSession, insideOf } from './door-session.ts'
+import type { DoorSession } from './door-session.ts'
+import { unsentCount } from './kept-entries.ts'
 import { Scanner } from './scanner.tsx'
 import { playSignal, useSound } from './signals.ts'
 import { VerdictPanel } from './verdict-panel.tsx'
+import { insideOf } from './who-is-in.ts'
 
 const mutedKey = 'atrio.door-muted'
 
-type DoorProps = { session: DoorSession; isStaff: boolean; onLeft(): void }
+type DoorProps = { session: DoorSession; isStaff: boolean; note?: (door: string) => ReactNode; onLeft(): void }
 
 /** Letting people in: what was said last on top, the camera and the search below it. */
-export function Door({ session, isStaff, onLeft }: DoorProps) {
+export function Door({ session, isStaff, note, onLeft }: DoorProps) {
   const state = useStore(session.state)
-  const { list, entries, waiting, undone, said, isOnline, ended, problem } = state
+  const { list, date, entries, waiting, undone, desde, said, isOnline, over, problem } = state
   const language = useChurchLanguage()
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const [isMuted, setMuted] = useState(() => browserStorage.getItem(mutedKey) === '1')
-  const inside = useMemo(() => insideOf({ entries, waiting, undone, list }), [entries, waiting, undone, list])
+  const at = useMemo(() => list && date && { datas: list.evento.datas, date, porta: list.porta.nome }, [list, date])
+  const inside = useMemo(() => (at ? insideOf({ entries, desde, waiting, undone }, at) : new Map()), [entries, desde, waiting, undone, at])
   useEffect(() => session.start(), [session])
   useSound()
-  const verdict = said?.isUndone ? undefined : said?.verdict
+  const verdict = said?.undone ? undefined : said?.verdict
   useEffect(() => {
     if (verdict) playSignal(verdict.kind, browserStorage.getItem(mutedKey) === '1')
   }, [verdict])
 
-  if (ended) return <Ended event={session.event} unsent={ended.unsent} onLeft={onLeft} />
-  if (!list)
+  if (over) return <DoorOver session={session} state={{ ...state, over }} onLeft={onLeft} />
+  if (!list || !at)
     return (
       <div className="grid grid-cols-1 gap-4 pt-6">
         <h1 className="text-2xl font-bold">{m.events_door()}</h1>
@@ -51,7 +61,10 @@ export function Door({ session, isStaff, onLeft }: DoorProps) {
       </div>
     )
   const good = list.ingressos.filter(({ flagAtivo }) => flagAtivo)
-  const count = good.filter(({ id }) => inside.has(id)).length
+  // Who was let in before the list knew the ticket.
+  const listed = new Set(list.ingressos.map(({ id }) => id))
+  const unlisted = [...inside.keys()].filter(id => !listed.has(id)).length
+  const count = good.filter(({ id }) => inside.has(id)).length + unlisted
 
   function mute() {
     browserStorage.setItem(mutedKey, isMuted ? '0' : '1')
@@ -69,7 +82,9 @@ export function Door({ session, isStaff, onLeft }: DoorProps) {
             </h1>
             <p className="text-sm text-muted wrap-anywhere">{list.porta.nome}</p>
           </div>
-          <p className="font-semibold tabular-nums">{m.events_door_count({ count: String(count), total: String(good.length) })}</p>
+          <p className="font-semibold tabular-nums">
+            {m.events_door_count({ count: String(count), total: String(good.length + unlisted) })}
+          </p>
           <IconButton label={isMuted ? m.events_door_sound_on() : m.events_door_sound_off()} onClick={mute}>
             {isMuted ? (
               <IconBellOff aria-hidden stroke={1.75} className="size-6" />
@@ -77,38 +92,23 @@ export function Door({ session, isStaff, onLeft }: DoorProps) {
               <IconBell aria-hidden stroke={1.75} className="size-6" />
             )}
           </IconButton>
+          {at.datas.length > 1 && (
+            <p className="basis-full text-sm wrap-anywhere">
+              {dayInWords(dayOf(at.date, timeZone), getLocale())}, {timesText(at.date, timeZone)}
+            </p>
+          )}
         </div>
-        {isOnline === false && (
-          <p role="status" className="rounded-md bg-warning-soft px-3 py-2 font-semibold text-warning">
-            {m.events_door_offline({ count: waiting.length })}
-          </p>
-        )}
-        <VerdictPanel said={said} onUndo={session.undo} />
+        <DoorNotes state={state} />
+        <VerdictPanel said={said} session={session} listAt={list.agora} />
       </div>
       <div className="grid grid-cols-1 gap-4 print:hidden">
+        {note?.(list.porta.nome)}
+        <AsideEntries state={state} />
         <Scanner onCode={text => void session.scan(text)} />
-        <DoorSearch tickets={list.ingressos} inside={inside} onAdmit={session.admit} />
-        <DoorConflicts entries={entries} tickets={list.ingressos} />
+        <DoorSearch tickets={list.ingressos} inside={inside} onAdmit={(ticket, modo) => void session.admit(ticket, modo)} />
+        <DoorConflicts entries={entries} tickets={list.ingressos} at={at} />
       </div>
-      <DoorEnd session={session} list={list} inside={inside} unsent={waiting.length} isStaff={isStaff} onLeft={onLeft} />
-    </div>
-  )
-}
-
-function Ended({ event, unsent, onLeft }: { event: number; unsent: number; onLeft(): void }) {
-  return (
-    <div className="grid grid-cols-1 gap-4 pt-8">
-      <h1 className="text-2xl font-bold">{m.events_door()}</h1>
-      <Alert kind="warning">{m.events_door_ended()}</Alert>
-      {unsent > 0 && <Alert kind="danger">{m.events_door_unsent({ count: unsent })}</Alert>}
-      <p className="flex flex-wrap gap-3 max-sm:flex-col">
-        <ButtonLink kind="secondary" to={`/event/${event}`} isFile>
-          {m.events_see_event()}
-        </ButtonLink>
-        <Button kind="quiet" onClick={onLeft}>
-          {m.events_door_close()}
-        </Button>
-      </p>
+      <DoorEnd session={session} list={list} date={at.date} inside={inside} unsent={unsentCount(state)} isStaff={isStaff} onLeft={onLeft} />
     </div>
   )
 }

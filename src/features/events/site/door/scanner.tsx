@@ -2,14 +2,14 @@ import { IconCamera } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
+import { isShown, lookAt, noSights } from '../../rules/scanned-codes.ts'
 
 /** Reads codes out of pictures (Shape Detection API). */
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
+type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string; boundingBox?: DOMRectReadOnly }[]> }
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats(): Promise<string[]> }
 
-/** Milliseconds between two looks, and for how long a code has to be out of sight until it counts again. */
+/** Milliseconds between two looks. */
 const lookEvery = 150
-const forgetAfter = 3_000
 
 /** Those of phones with Android have it built in; others, such as iPhones, load it. */
 async function makeDetector(): Promise<Detector> {
@@ -33,14 +33,25 @@ async function prepareCamera(): Promise<CameraState> {
   return permission === 'granted' ? 'on' : 'off'
 }
 
+const readText = ({ rawValue }: { rawValue: string }) => rawValue
+
+/** The picture is cut to fill its frame: what nobody sees there is not read. */
+const isVisible =
+  ({ videoWidth: width, videoHeight: height, clientWidth, clientHeight }: HTMLVideoElement) =>
+  ({ boundingBox }: { boundingBox?: DOMRectReadOnly }): boolean =>
+    !boundingBox || isShown(boundingBox, { width, height }, { width: clientWidth, height: clientHeight })
+
 /** The camera, which reads codes one after the other. Where there is none, a line says so, and nothing else stands in the way. */
 export function Scanner({ onCode }: { onCode(text: string): void }) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
+  const [isCrowded, setCrowded] = useState(false)
   const found = useEffectEvent(onCode)
 
   useEffect(() => {
-    void prepareCamera().then(setState, () => setState('absent'))
+    // It may have been pressed meanwhile.
+    const prepared = (found: CameraState) => setState(current => (current === 'off' ? found : current))
+    void prepareCamera().then(prepared, () => prepared('absent'))
   }, [])
 
   useEffect(() => {
@@ -48,7 +59,7 @@ export function Scanner({ onCode }: { onCode(text: string): void }) {
     let isOver = false
     let stream: MediaStream | undefined
     let lock: WakeLockSentinel | undefined
-    const last = { text: '', at: 0 }
+    let sights = noSights
     async function look() {
       try {
         const detector = await makeDetector()
@@ -59,10 +70,11 @@ export function Scanner({ onCode }: { onCode(text: string): void }) {
         await element.play()
         lock = await navigator.wakeLock?.request('screen').catch(() => undefined)
         while (!isOver) {
-          const [code] = await detector.detect(element).catch(() => [])
-          const now = performance.now()
-          if (code && (code.rawValue !== last.text || now - last.at > forgetAfter)) found(code.rawValue)
-          if (code) Object.assign(last, { text: code.rawValue, at: now })
+          const codes = await detector.detect(element).catch(() => [])
+          const { taken, isCrowded: crowded, ...seen } = lookAt(sights, codes.filter(isVisible(element)).map(readText), performance.now())
+          sights = seen
+          if (!isOver) setCrowded(crowded)
+          if (!isOver && taken !== undefined) found(taken)
           await new Promise(resolve => setTimeout(resolve, lookEvery))
         }
       } catch {
@@ -98,6 +110,9 @@ export function Scanner({ onCode }: { onCode(text: string): void }) {
         aria-label={m.events_door_camera_view()}
         className="aspect-thumbnail max-h-[45dvh] w-full rounded-lg bg-black object-cover"
       />
+      <p role="status" className={isCrowded ? 'rounded-md bg-warning-soft px-3 py-2 font-semibold text-warning' : 'sr-only'}>
+        {isCrowded && m.events_door_crowded()}
+      </p>
       <Button kind="quiet" onClick={() => setState('off')}>
         {m.events_door_camera_off()}
       </Button>

@@ -24,6 +24,15 @@ const signals: Record<Kind, { tones: readonly [hertz: number, seconds: number][]
     shape: 'triangle',
     shake: [80, 60, 80],
   },
+  incerta: {
+    tones: [
+      [520, 0.16],
+      [0, 0.05],
+      [700, 0.2],
+    ],
+    shape: 'triangle',
+    shake: [80, 60, 160],
+  },
   recusada: { tones: [[160, 0.55]], shape: 'square', shake: [400] },
 }
 
