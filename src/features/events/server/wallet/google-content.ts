@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brandColors } from '#contract/colors/brand-colors.ts'
-import { type Locale, localeTags } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { m } from '#texts/messages.js'
 import { localTime } from './local-time.ts'
@@ -19,11 +19,23 @@ type Fields = Record<string, unknown>
 /** What Google is told of an event (`inClass`, an EventTicketClass) and of one ticket for it (`inObject`, an EventTicketObject). */
 export type GoogleContent = { inClass: Fields; inObject: Fields }
 
-/** Characters of a name, however long it is. */
-const maxName = 90
-const short = (text: string) => (text.length > maxName ? `${text.slice(0, maxName - 1).toWellFormed()}…` : text)
+/** Bytes of a name, as JSON has it: whatever people write, the link stays short. */
+const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(text)) - 2
+const max = { event: 120, name: 60, place: 90 }
 
-const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
+/** A text of at most so many bytes, in whole letters. */
+function short(text: string, maxBytes: number): string {
+  if (bytesOf(text) <= maxBytes) return text
+  let [start, size] = ['', bytesOf('…')]
+  for (const letter of text) {
+    size += bytesOf(letter)
+    if (size > maxBytes) break
+    start += letter
+  }
+  return `${start}…`
+}
+
+const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
 /**
  * A ticket as Google Wallet knows it, in one language.
@@ -31,29 +43,34 @@ const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(valu
  */
 export function googleContent(ticket: WalletTicket, church: GoogleChurch, page: GooglePage): [GoogleContent, ...GoogleContent[]] {
   const { locale, url, origin } = page
-  const text = (value: string) => ({ defaultValue: { language: localeTags[locale], value: short(value) } })
+  const text = (value: string, maxBytes: number) => ({ defaultValue: { language: locale, value: short(value, maxBytes) } })
   const zoned = (time: string | Date) => localTime(time, church.fusoHorario)
   const [{ inicio, fim }] = ticket.dates
   const { place, point } = ticket
   return [
     {
       inClass: {
-        issuerName: short(church.nome),
+        issuerName: short(church.nome, max.name),
         reviewStatus: 'UNDER_REVIEW',
-        eventName: text(ticket.event.name),
-        dateTime: { start: zoned(inicio), end: zoned(fim) },
+        eventName: text(ticket.event.name, max.event),
+        dateTime: { start: zoned(inicio) },
       },
       inObject: {
         state: 'ACTIVE',
-        barcode: { type: 'QR_CODE', value: ticket.qr, alternateText: ticket.code },
-        ...(ticket.holder && { ticketHolderName: short(ticket.holder) }),
-        ticketType: text(ticket.kind),
+        barcode: { type: 'QR_CODE', value: ticket.qr },
+        ...(ticket.holder && { ticketHolderName: short(ticket.holder, max.name) }),
+        ticketType: text(ticket.kind, max.name),
       },
     },
-    { inClass: place ? { venue: { name: text(place.name), address: text(place.address || place.name) } } : {}, inObject: {} },
+    {
+      inClass: place ? { venue: { name: text(place.name, max.place), address: text(place.address || place.name, max.place) } } : {},
+      inObject: {},
+    },
     { inClass: {}, inObject: { linksModuleData: { uris: [{ uri: url, description: m.events_wallet_current({}, { locale }) }] } } },
+    { inClass: {}, inObject: { reservationInfo: { confirmationCode: ticket.code } } },
     { inClass: { hexBackgroundColor: brandColors(church.corApp).fill }, inObject: {} },
     { inClass: {}, inObject: { validTimeInterval: { end: { date: zoned(ticket.expiresAt) } } } },
+    { inClass: { dateTime: { start: zoned(inicio), end: zoned(fim) } }, inObject: {} },
     { inClass: { logo: { sourceUri: { uri: `${origin}/icons/512.png` } } }, inObject: {} },
     { inClass: point ? { locations: [point] } : {}, inObject: {} },
   ]
@@ -65,9 +82,9 @@ export function googleContent(ticket: WalletTicket, church: GoogleChurch, page: 
  * @param issuer its number
  */
 export function withIds({ inClass, inObject }: GoogleContent, { id, mark, event }: WalletTicket, issuer: string): GoogleContent {
-  const classId = `${issuer}.${event.id}-${hash(inClass)}`
+  const classId = `${issuer}.${hash([event.id, inClass])}`
   return {
     inClass: { id: classId, ...inClass },
-    inObject: { id: `${issuer}.${event.id}-${id}-${mark}-${hash([classId, inObject])}`, classId, ...inObject },
+    inObject: { id: `${issuer}.${hash([id, mark, classId, inObject])}`, classId, ...inObject },
   }
 }

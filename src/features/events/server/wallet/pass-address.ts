@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT } from 'jose'
 import { Problem } from '#contract/problems.ts'
 import type { TokenSubject } from '#server/http/caller.ts'
 
@@ -21,7 +21,7 @@ export const signPassCode = (secret: Uint8Array, which: Which, { accountId, sess
     .setExpirationTime(lifetime)
     .sign(keyOf(secret))
 
-/** The login in such a code. @throws Problem `link-expired`, also for a code that was not made for this ticket */
+/** The login in such a code. @throws Problem `link-expired`; `not-found` for a code that was not made for this ticket, and any other text */
 export async function readPassCode(secret: Uint8Array, which: Which, code: string): Promise<TokenSubject> {
   try {
     const { payload } = await jwtVerify<{ conta: number; sessao: string }>(code, keyOf(secret), {
@@ -31,6 +31,6 @@ export async function readPassCode(secret: Uint8Array, which: Which, code: strin
     })
     return { accountId: payload.conta, sessionId: payload.sessao }
   } catch (cause) {
-    throw new Problem('link-expired', { cause })
+    throw new Problem(cause instanceof errors.JWTExpired ? 'link-expired' : 'not-found', { cause })
   }
 }
