@@ -14,7 +14,7 @@ import { readPassCode, signPassCode } from './pass-address.ts'
 import { passImages } from './pass-images.ts'
 import { readWalletTicket } from './read-ticket.ts'
 
-const ticketsPage = (origin: string, event: number) => `${origin}/user/registrations/${event}`
+const ticketsPage = (origin: string, event: number) => `${origin}/user/registrations/${event}/tickets`
 
 /** @throws Problem `not-found`; `unavailable` when the church's keys cannot be read any more */
 export async function getWalletAddress(context: HandlerContext<typeof contract.getWalletAddress>): Promise<{ endereco: string }> {

@@ -118,7 +118,7 @@ test('a ticket for Apple Wallet has what a door needs, in three languages, and a
   expect(shown('when')).toBe('2099-02-07T19:00:00-03:00')
   expect(shown('when-2')).toBe('2099-02-08T19:00:00-03:00')
   expect(shown('holder')).toBe(`${ticket?.nome} ${ticket?.sobrenome}`)
-  expect(shown('current')).toMatch(new RegExp(`/user/registrations/${sold.id}$`))
+  expect(shown('current')).toMatch(new RegExp(`/user/registrations/${sold.id}/tickets$`))
   expect(file('en.lproj/pass.strings').toString()).toContain('"Quando" = "When";')
   expect(file('es.lproj/pass.strings').toString()).toContain('"Quando" = "Cuándo";')
 })
@@ -160,7 +160,7 @@ test('a link for Google Wallet is signed, says what its class and object need, a
     })
     if (titulo === 'Retiro') {
       expect(inClass.venue).toMatchObject({ name: { defaultValue: { value: 'Sítio' } } })
-      expect(inObject.linksModuleData).toMatchObject({ uris: [{ uri: expect.stringMatching(`/user/registrations/${sold.id}$`) }] })
+      expect(inObject.linksModuleData).toMatchObject({ uris: [{ uri: expect.stringMatching(`/user/registrations/${sold.id}/tickets$`) }] })
     }
     // Google keeps what an id has said first.
     await owner.query(`update evento set titulo = 'Outro nome' where id = $1`, [sold.id])
