@@ -10,3 +10,6 @@ export const sheetTypes = {
 
 /** A reply that is a table for spreadsheets; as `PdfReply`. */
 export const SheetReply = z.file().check(z.mime([sheetTypes.csv, sheetTypes.xlsx]))
+
+/** A reply that is a ticket for Apple Wallet; as `PdfReply`, but opened and not saved. */
+export const PkpassReply = z.file().check(z.mime(['application/vnd.apple.pkpass']))

@@ -84,6 +84,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
       .map(nameOf)
       .sort(),
   ).toEqual([
+    'DELETE /api/igreja/{slug}/carteira/{carteira}',
     'DELETE /api/igreja/{slug}/gateway/{gateway}',
     'DELETE /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
     'DELETE /api/igreja/{slug}/pagamento-motivo-gestao/{id}',
@@ -107,6 +108,8 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/user/chave-acesso/opcoes',
     'POST /api/user/codigo-recuperacao',
     'PUT /api/igreja/{slug}/cadastro',
+    'PUT /api/igreja/{slug}/carteira/apple',
+    'PUT /api/igreja/{slug}/carteira/google',
     'PUT /api/igreja/{slug}/celula/{id}/lider',
     'PUT /api/igreja/{slug}/evento-rascunho/{id}/cupom',
     'PUT /api/igreja/{slug}/evento-rascunho/{id}/ingresso',

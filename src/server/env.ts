@@ -64,6 +64,8 @@ const Env = z.object({
    * (PCI DSS, SAQ D). Without it, numbers go from the browser to the gateway alone.
    */
   CARD_TOKENS: flag.default(false),
+  /** A file with Apple's intermediate certificate (Worldwide Developer Relations, G4), so that churches need not send it with their own. */
+  APPLE_WWDR: z.string().min(1).optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

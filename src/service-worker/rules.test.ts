@@ -51,6 +51,7 @@ describe('the kind of a request', () => {
 
   test.each([
     ['a write', requestTo('/api/igreja/1', { method: 'POST' })],
+    ['a file that a page opens', requestTo('/api/evento/1/ingresso/2/apple-wallet?codigo=x', { mode: 'navigate' })],
     ['a deletion', requestTo('/api/user/sessao', { method: 'DELETE' })],
     ['a call with a login', requestTo('/api/igreja/1', { headers: { authorization: 'Bearer x' } })],
     ['a part of a file', requestTo('/pictures/a.webp', { headers: { range: 'bytes=0-' } })],

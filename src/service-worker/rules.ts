@@ -35,7 +35,8 @@ export function kindOf(request: RequestParts, origin: string): RequestKind | und
   if (url.pathname.startsWith(savedAudioPath)) return 'audio'
   if (headers.has('authorization') || headers.has('range')) return undefined
   // Every page that is opened, also one that is never saved: without signal the offline page replaces it.
-  if (request.mode === 'navigate') return 'page'
+  // A file that a page opens, such as a ticket for a wallet, is none: the browser passes it on, and may take its time.
+  if (request.mode === 'navigate') return url.pathname.startsWith('/api/') ? undefined : 'page'
   if (isSecret(url)) return undefined
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/pictures/')) return 'picture'

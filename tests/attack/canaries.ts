@@ -48,7 +48,7 @@ const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
    natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora
-   frequencia audio importado excluidos guid erro categoria capa_endereco sentido divergencia publica`.split(/\s+/),
+   frequencia audio importado excluidos guid erro categoria capa_endereco sentido divergencia publica carteira`.split(/\s+/),
 )
 
 /** Texts in rows of a person that others read too. All other texts of such a row are that person's own. */
@@ -104,6 +104,7 @@ const staffRows: Record<string, string> = {
   ministerio_contato: withoutLeader('t.ministerio_id', 'ministerio'),
   evento_conteudo: `${holderOf('t.evento_id')} is null`,
   evento_porta: 'true',
+  evento_carteira: 'true',
   ...paymentRows,
 }
 /** Rows, or columns of rows, of a person whom the table does not name: their account. */

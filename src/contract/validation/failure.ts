@@ -53,7 +53,8 @@ export const rulesWithBounds = [
  * not take the card, and says no more than that; `card_bill` to `too_many_entries`: a bank's file that is the bill of a card, has no entries, ends in
  * the middle, is not in the church's currency, or has more entries than are taken at once; `entry_in_words`: an entry of such a file whose payer's
  * words look like what the bank writes; `day_too_far`: money of a bank that came too long before a payment, or too long ago; `currency`: a payment
- * method cannot take the currency of the church), or from a schema without a more exact name.
+ * method cannot take the currency of the church; `expired` to `other_issuer`: a certificate whose time is over, that is not for what it is sent for, a
+ * key that is not its own, and one that has not issued it), or from a schema without a more exact name.
  */
 export const otherFailures = [
   'invalid',
@@ -81,6 +82,10 @@ export const otherFailures = [
   'entry_in_words',
   'day_too_far',
   'currency',
+  'expired',
+  'other_certificate',
+  'other_key',
+  'other_issuer',
 ] as const
 
 /** The arguments of the rules that take some. */

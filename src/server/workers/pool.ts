@@ -11,13 +11,16 @@ type Work = Omit<typeof worker, 'perform'>
 const maxThreads = Math.max(2, Math.floor(availableParallelism() / 2))
 /**
  * Milliseconds of one task, several times what the longest allowed text, the statement of a year of ten thousand gifts, the largest allowed file
- * of a bank, the largest allowed feed, and the registrations of the largest event take.
+ * of a bank, the largest allowed feed, the registrations of the largest event, and a ticket for a wallet take; of a file with a key what one of
+ * openssl takes.
  */
 const maxMs: Record<keyof Work, number> = {
   cleanHtml: 3_000,
   drawPaper: 10_000,
   readBankFile: 20_000,
+  readP12: 5_000,
   readPodcastFeed: 20_000,
+  writePkpass: 10_000,
   writeXlsx: 20_000,
 }
 

@@ -100,6 +100,10 @@ const sentences: Record<FailureName, Sentence> = {
   day_too_far: withoutArgs(m.field_day_too_far),
   // A form for payment methods brings its own.
   currency: withoutArgs(m.field_invalid),
+  expired: withoutArgs(m.field_invalid),
+  other_certificate: withoutArgs(m.field_invalid),
+  other_key: withoutArgs(m.field_invalid),
+  other_issuer: withoutArgs(m.field_invalid),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

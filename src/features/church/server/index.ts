@@ -11,9 +11,10 @@ export { CanonicalHostError, changeHosts, type HostChange } from './change-hosts
 export { type ChurchPaper, churchPaper } from './church-paper.ts'
 export { createChurch, type NewChurch, TakenError } from './create-church.ts'
 export { createDirectory } from './directory/directory.ts'
+export { drawIcon } from './icons/icons.ts'
 export { insertLoadTestChurches, type LoadTestBranding, loadTestPrefix } from './load-test/load-test.ts'
 export { churchOgBranding } from './og-images.ts'
-export { findChurch } from './read-church.ts'
+export { findChurch, getBranding } from './read-church.ts'
 export { churchesTable } from './tables.ts'
 export { welcomeMail } from './welcome-mail.ts'
 

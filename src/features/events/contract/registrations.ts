@@ -7,6 +7,7 @@ import { Amount } from '#features/payments/contract/amount.ts'
 import { NewPayment, Payment } from '#features/payments/contract/pay.ts'
 import { offChoices } from '../rules/cancellation.ts'
 import { maxTickets, maxTogether, registrationStates } from '../rules/tickets.ts'
+import { wallets } from '../rules/wallet.ts'
 import { CouponCode } from './coupons.ts'
 import { EventDate, eventFields, module } from './events.ts'
 import { Participant } from './participant.ts'
@@ -70,6 +71,8 @@ export const Registration = z.object({
   escolha: z.nullable(z.enum(offChoices)),
   /** The event does not take place as it was sold, and its owner has not chosen yet what becomes of the money. */
   flagEscolher: z.boolean(),
+  /** The wallets into which its tickets can be put now (`getWalletAddress`). */
+  carteiras: z.array(z.enum(wallets)),
   ingressos: z.array(OwnTicket),
 })
 export type Registration = z.infer<typeof Registration>

@@ -15,6 +15,7 @@ import { registrationRoutes, requireOwn } from './registrations/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { eventFees } from './tickets/read-tickets.ts'
 import { getStaffTickets, setTickets } from './tickets/set-tickets.ts'
+import { walletRoutes } from './wallet/routes.ts'
 
 export const eventRoutes = [
   on(contract.listEvents, ({ db, query }) => (query.passados ? listPast(db, new Date(), query) : listComing(db, new Date()))),
@@ -41,4 +42,5 @@ export const eventRoutes = [
   on(contract.endDoor, endDoor),
   on(contract.readDoor, readDoor),
   on(contract.sendEntries, sendEntries),
+  ...walletRoutes,
 ]

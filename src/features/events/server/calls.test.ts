@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
+import { walletSamples } from '../../../../tests/fixtures/events/wallet-samples.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { insertUpload } from '../../../../tests/fixtures/uploads.ts'
@@ -272,5 +273,6 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample =>
     const entrada = { chave: randomUUID(), modo: 'nome' as const, ingresso: participant, feitaEm, flagEntrou: true }
     return { id, body: { codigo, agora: feitaEm, entradas: [entrada] } }
   })
+  walletSamples(sample, confirmed)
   publishedSamples(sample, eventEndpoints, events)
 })

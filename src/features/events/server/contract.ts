@@ -23,9 +23,11 @@ import { getRefunds, refundEverybody } from '../contract/staff-refunds.ts'
 import { exportRegistrations, getStaffRegistration, listStaffRegistrations } from '../contract/staff-registrations.ts'
 import { closeSales, getSales } from '../contract/staff-sales.ts'
 import { getStaffTickets, setTickets } from '../contract/staff-tickets.ts'
+import { deleteWalletKeys, listWallets, setAppleKeys, setGoogleKeys } from '../contract/staff-wallet.ts'
 import { getTicketsFile } from '../contract/ticket-file.ts'
 import { getEventFees } from '../contract/tickets.ts'
 import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '../contract/waiting-list.ts'
+import { getApplePass, getWalletAddress } from '../contract/wallet.ts'
 
 /** All endpoints of this feature by their names. */
 export const contract = {
@@ -79,4 +81,10 @@ export const contract = {
   endDoor,
   readDoor,
   sendEntries,
+  getWalletAddress,
+  getApplePass,
+  listWallets,
+  setAppleKeys,
+  setGoogleKeys,
+  deleteWalletKeys,
 }

@@ -12,6 +12,7 @@ import { questionTable } from '../questions/tables.ts'
 import { ticketSigner } from '../signed-codes/signing-key.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { canBeKept, churchWallets } from '../wallet-keys/church-wallets.ts'
 import { openAnswer } from './answers.ts'
 import { hasChanged, isUndecided, refundNow } from './refund-now.ts'
 import { answerTable, type ParticipantRow, participantTable, registrationTable } from './tables.ts'
@@ -27,7 +28,13 @@ const eventTerms = { inicio, fim, estado, remarcadoEm, cancelamentoHoras, cancel
 
 const selectRegistrations = (db: Reads) =>
   db
-    .select({ registration: registrationTable, cupom: couponTable.codigo, payment: paymentTable, event: eventTerms })
+    .select({
+      registration: registrationTable,
+      cupom: couponTable.codigo,
+      payment: paymentTable,
+      event: eventTerms,
+      carteiras: churchWallets,
+    })
     .from(registrationTable)
     .innerJoin(eventTable, eq(eventTable.id, eventoId))
     .leftJoin(couponTable, eq(couponTable.id, registrationTable.cupomId))
@@ -96,7 +103,7 @@ async function withTickets(
     return sign && code ? sign(event, ticket.id, code) : null
   }
   const refunds = await Promise.all(lines.map(line => refundNow(db, { ...line, tickets: line.tickets.map(({ ticket }) => ticket) }, now)))
-  return lines.map(({ registration, payment, cupom, tickets, event }, index) => ({
+  return lines.map(({ registration, payment, cupom, tickets, event, carteiras }, index) => ({
     id: registration.id,
     evento: registration.eventoId,
     codigo: registration.codigo,
@@ -115,6 +122,7 @@ async function withTickets(
     devolucao: refunds[index] ?? null,
     escolha: registration.escolha,
     flagEscolher: Boolean(refunds[index]) && hasChanged(registration, event, now) && isUndecided(registration, event),
+    carteiras: canBeKept(registration, event, now) ? carteiras : [],
     ingressos: tickets.map(({ ticket, ingresso, flagConteudoExclusivo }) => ({
       id: ticket.id,
       ingressoId: ticket.ingressoId,

@@ -1,8 +1,9 @@
-import { Fragment } from 'react'
+import { Fragment, Suspense } from 'react'
 import { QrCode } from '#features/payments/site/index.ts'
 import { dateAndTime } from '#site/content/date-time.ts'
 import { PdfButton } from '#site/content/pdf-button.tsx'
 import { useStartUp } from '#site/data/use-root.ts'
+import { lazyComponent } from '#site/lazy/lazy-component.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -21,6 +22,8 @@ import { dayOf, timesText, whereText } from '../event-words.ts'
 import { CancelRegistration } from './cancel-registration.tsx'
 import { ChooseWhenOff } from './choose-when-off.tsx'
 import { HandOver } from './hand-over.tsx'
+
+const WalletButton = lazyComponent(() => import('../wallet/wallet-button.tsx'))
 
 type RegistrationTicketsProps = { event: OwnEvent; registration: Registration; date: EventDate }
 
@@ -69,6 +72,11 @@ export function RegistrationTickets({ event, registration, date }: RegistrationT
             code={<QrCode text={ticket.qr ?? ''} ecc="M" alt={m.events_ticket_qr()} />}
             codeText={codigo}
           />
+          {person && registration.carteiras.length > 0 && (
+            <Suspense fallback={null}>
+              <WalletButton user={person.member.id} event={event.id} ticket={ticket.id} wallets={registration.carteiras} />
+            </Suspense>
+          )}
           {isComing && event.estado === 'confirmado' && (
             <HandOver event={event.id} ticket={ticket} isPaid={ticket.valor > 0 && !flagRecebida} />
           )}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { PassKeys } from '#server/pkpass/write-pkpass.ts'
+import { createSeal, type Sealed } from '#server/seal.ts'
+import type { Wallet } from '../../rules/wallet.ts'
+import { type WalletRow, walletTable } from './tables.ts'
+
+/** What is kept secret of each wallet. Google: the service account's RSA key, in PEM. */
+export type WalletKeys = { apple: PassKeys; google: { key: string } }
+
+/** A wallet's keys that have been checked, and what may be told of them. */
+export type CheckedKeys<W extends Wallet = Wallet> = Pick<WalletRow, 'identificador' | 'conta' | 'validaAte'> & { keys: WalletKeys[W] }
+
+const sealOf = (secret: Uint8Array) => createSeal(secret, 'wallet keys')
+
+export const sealWalletKeys = (secret: Uint8Array, keys: WalletKeys[Wallet]): Sealed => sealOf(secret).seal(keys)
+
+/** @returns `undefined` when they were sealed with another secret of the server: staff must enter them again */
+export function unsealWalletKeys<W extends Wallet>(secret: Uint8Array, sealed: Sealed): WalletKeys[W] | undefined {
+  try {
+    return sealOf(secret).unseal<WalletKeys[W]>(sealed)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The keys with which the church signs tickets for a wallet now.
+ * @param db bound to the church
+ * @throws Problem `not-found` without some, and when they have expired; `unavailable` when they cannot be read any more
+ */
+export async function requireWalletKeys<W extends Wallet>(db: Pick<ChurchDb, 'select'>, secret: Uint8Array, wallet: W, now: Date) {
+  const [row] = await db.select().from(walletTable).where(eq(walletTable.carteira, wallet))
+  if (!row || (row.validaAte && row.validaAte <= now)) throw new Problem('not-found')
+  const keys = unsealWalletKeys<W>(secret, row.chaves)
+  if (!keys) throw new Problem('unavailable', { cause: new Error('the keys of a wallet were sealed with another secret') })
+  return { identificador: row.identificador, conta: row.conta, keys }
+}
