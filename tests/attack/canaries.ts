@@ -43,12 +43,12 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
   return audience === 'church' || (audience === 'staff' && isStaff)
 }
 
-/** Columns with words of the program, not of people; a word of another kind would be refused. */
+/** Columns with words of the program, not of people, everywhere or in one table; a word of another kind would be refused. */
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
    natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora
-   frequencia audio importado excluidos guid erro categoria capa_endereco sentido divergencia publica carteira`.split(/\s+/),
+   frequencia audio importado excluidos guid erro categoria capa_endereco sentido divergencia publica carteira evento.estado`.split(/\s+/),
 )
 
 /** Texts in rows of a person that others read too. All other texts of such a row are that person's own. */
@@ -131,7 +131,7 @@ export async function plantCanaries({ owner }: Pick<TestServer, 'owner'>, canari
     await connection.query('set session_replication_role = replica')
     const { rows: columns } = await connection.query<Column & { church: boolean }>(textColumns)
     for (const { table, column, person, church: isOfChurch } of columns) {
-      if (codeColumns.has(column)) continue
+      if (codeColumns.has(column) || codeColumns.has(`${table}.${column}`)) continue
       const account =
         ownRows[`${table}.${column}`] ??
         ownRows[table] ??
