@@ -9,6 +9,7 @@ import { installFaketime } from './faketime.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { checked, failedStage, timed } from './outcome.mjs'
 import { recentWork } from './recent-work.mjs'
+import { installSignatureTools } from './signature-tools.mjs'
 import { signatures } from './signatures.mjs'
 import { summary } from './summary.mjs'
 import { unit } from './unit.mjs'
@@ -25,6 +26,7 @@ export async function testEverything() {
   try {
     process.env.CHROMIUM_PATH = await findOrInstallChromium()
     await installFaketime()
+    await installSignatureTools()
     if (process.env.TEST_ALL) await installOtherBrowsers()
     // Before the build, which generates some of these files too: two processes must not write them at the same time.
     await generate()
