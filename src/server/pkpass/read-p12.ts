@@ -22,3 +22,17 @@ export function readP12({ content, password }: { content: Uint8Array; password: 
     return /password/i.test(String((error as Error).message)) ? 'password' : 'invalid'
   }
 }
+
+/**
+ * Opens a key in PEM that has a password. Only in a worker thread, and not by Node, whose work no clock could end: how often the password is hashed
+ * stands in the key.
+ * @returns it in PKCS #1; `password` when it does not open it, `invalid` when it is no such key
+ */
+export function unlockKey({ key, password }: { key: string; password: string }): string {
+  try {
+    const opened = forge.pki.decryptRsaPrivateKey(key, password)
+    return opened ? forge.pki.privateKeyToPem(opened) : 'password'
+  } catch (error) {
+    return /password|decrypt|padding/i.test(String((error as Error).message)) ? 'password' : 'invalid'
+  }
+}

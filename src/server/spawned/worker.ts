@@ -3,15 +3,15 @@ import { getPriority, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
 import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { drawPaper } from '../pdf/draw-paper.ts'
-import { readP12 } from '../pkpass/read-p12.ts'
+import { readP12, unlockKey } from '../pkpass/read-p12.ts'
 import { writePkpass } from '../pkpass/write-pkpass.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { readPodcastFeed } from '../rss/read-podcast-feed.ts'
 import { writeXlsx } from '../sheets/write-xlsx.ts'
 
-export { cleanHtml, drawPaper, readBankFile, readP12, readPodcastFeed, writePkpass, writeXlsx }
+export { cleanHtml, drawPaper, readBankFile, readP12, readPodcastFeed, unlockKey, writePkpass, writeXlsx }
 
-const work = { cleanHtml, drawPaper, readBankFile, readP12, readPodcastFeed, writePkpass, writeXlsx }
+const work = { cleanHtml, drawPaper, readBankFile, readP12, readPodcastFeed, unlockKey, writePkpass, writeXlsx }
 
 /** `started`: told when the task begins. Without a name the thread only starts. */
 type Task = { name?: keyof typeof work; argument?: unknown; started?: Int32Array }

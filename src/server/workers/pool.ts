@@ -20,6 +20,7 @@ const maxMs: Record<keyof Work, number> = {
   readBankFile: 20_000,
   readP12: 5_000,
   readPodcastFeed: 20_000,
+  unlockKey: 5_000,
   writePkpass: 10_000,
   writeXlsx: 20_000,
 }

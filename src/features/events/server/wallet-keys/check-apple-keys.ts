@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
 import type { Failure } from '#contract/validation/failure.ts'
 import { runInWorker } from '#server/workers/pool.ts'
-import type { CheckedKeys } from './keys.ts'
+import { type CheckedKeys, isSigningKey } from './keys.ts'
 
 type Typed = {
   certificado: string
@@ -30,7 +30,7 @@ export async function checkAppleKeys(typed: Typed, ours: string | undefined, chu
 
   const keyText = typed.chave ?? keyInFile
   if (!keyText) throw refuse('chave', 'required')
-  const key = readKey(keyText, typed)
+  const key = await readKey(keyText, typed, church)
   if (!certificate.checkPrivateKey(key)) throw refuse('chave', 'other_key')
 
   const given = typed.intermediario
@@ -66,7 +66,9 @@ async function readFile({ certificado, senha }: Typed, church: number): Promise<
   const p12 = await runInWorker('readP12', { content, password: senha ?? '' }, church)
   if (p12 === 'password') throw refuse('senha', senha ? 'incorrect' : 'required')
   if (p12 === 'invalid') throw refuse('certificado', 'invalid')
-  return { certificates: p12.certificates.map(pem => new X509Certificate(pem)), key: p12.key }
+  const certificates = p12.certificates.map(certificateIn)
+  if (certificates.includes(undefined)) throw refuse('certificado', 'invalid')
+  return { certificates: certificates as X509Certificate[], key: p12.key }
 }
 
 /** A certificate in PEM, or in base64; `undefined` for anything else. */
@@ -91,16 +93,24 @@ function requireValid(field: keyof Typed, { validFrom, validTo }: X509Certificat
   if (Date.parse(validFrom) > now.getTime()) throw refuse(field, 'invalid')
 }
 
-function readKey(text: string, { senha }: Typed): KeyObject {
+async function readKey(text: string, { senha }: Typed, church: number): Promise<KeyObject> {
+  const opened = text.includes('ENCRYPTED') ? await unlock(text, senha, church) : text
   try {
-    const key = createPrivateKey({ key: text, ...(senha && { passphrase: senha }) })
-    if (key.asymmetricKeyType === 'rsa') return key
+    const key = createPrivateKey(opened)
+    if (isSigningKey(key)) return key
   } catch {
-    if (text.includes('ENCRYPTED')) throw refuse('senha', senha ? 'incorrect' : 'required')
+    // It is no key.
   }
   throw refuse('chave', 'invalid')
 }
 
-/** Whether one certificate has issued and signed another one, and may do so. */
+async function unlock(key: string, senha: string | null, church: number): Promise<string> {
+  if (!senha) throw refuse('senha', 'required')
+  const opened = await runInWorker('unlockKey', { key, password: senha }, church)
+  if (opened === 'password') throw refuse('senha', 'incorrect')
+  return opened
+}
+
+/** Whether one certificate has issued and signed another one, and may do so. Passes are signed with those of RSA alone. */
 const hasIssued = (issuer: X509Certificate, certificate: X509Certificate) =>
-  issuer.ca && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)
+  issuer.ca && issuer.publicKey.asymmetricKeyType === 'rsa' && certificate.checkIssued(issuer) && certificate.verify(issuer.publicKey)

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -11,6 +12,14 @@ export type WalletKeys = { apple: PassKeys; google: { key: string } }
 
 /** A wallet's keys that have been checked, and what may be told of them. */
 export type CheckedKeys<W extends Wallet = Wallet> = Pick<WalletRow, 'identificador' | 'conta' | 'validaAte'> & { keys: WalletKeys[W] }
+
+const keyBits = { min: 2_048, max: 4_096 }
+
+/** Whether tickets can be signed with a key: each is signed anew, so a longer one would cost all churches much time. */
+export function isSigningKey({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  const bits = asymmetricKeyDetails?.modulusLength ?? 0
+  return asymmetricKeyType === 'rsa' && bits >= keyBits.min && bits <= keyBits.max
+}
 
 const sealOf = (secret: Uint8Array) => createSeal(secret, 'wallet keys')
 

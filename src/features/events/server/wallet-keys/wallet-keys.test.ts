@@ -83,11 +83,30 @@ test('a certificate comes as text, or as a file of a keychain, old or new, and w
   expect(await errorsOf(setApple({ certificado, chave: locked }, 6))).toEqual({ senha: 'required' })
 })
 
+test('a key that says that its password is to be hashed for minutes stops nobody else, and is refused', async () => {
+  const options = ['-topk8', '-v2', 'aes-256-cbc', '-iter', '65536', '-passout', 'pass:segredo', '-outform', 'DER']
+  const key = authority.openssl('pkcs8', '-in', 'church.key', ...options)
+  const at = key.indexOf(Buffer.from('0203010000', 'hex'))
+  expect(at).toBeGreaterThan(0)
+  key.write('02037fffff', at, 'hex')
+  const pem = `-----BEGIN ENCRYPTED PRIVATE KEY-----\n${key.toString('base64')}\n-----END ENCRYPTED PRIVATE KEY-----`
+  let longest = 0
+  let last = performance.now()
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 20)
+  expect((await setApple({ ...apple, chave: pem, senha: 'segredo' })).status).toBe(503)
+  clearInterval(timer)
+  expect(longest).toBeLessThan(2_000)
+})
+
 test('what would be refused by a phone is refused with the field that is wrong, and nothing is stored', async () => {
   const { certificado, chave, intermediario } = apple
   const other = authority.certificate('other', '/CN=example.org/OU=ABCDE12345')
   const teamless = authority.certificate('teamless', '/UID=pass.org.example/OU=Igreja')
   const elliptic = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+  const huge = authority.openssl('genrsa', '-traditional', '4224').toString()
   const cases: [object, object][] = [
     [{ certificado: 'isto não é um certificado' }, { certificado: 'invalid' }],
     [{ certificado: '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----' }, { certificado: 'invalid' }],
@@ -98,6 +117,7 @@ test('what would be refused by a phone is refused with the field that is wrong, 
     [{ certificado, chave: 'AAAA' }, { chave: 'invalid' }],
     [{ certificado, chave: elliptic }, { chave: 'invalid' }],
     [{ certificado, chave: other.chave }, { chave: 'other_key' }],
+    [{ certificado, chave: huge }, { chave: 'invalid' }],
     [{ certificado, chave, intermediario: 'AAAA' }, { intermediario: 'invalid' }],
     [{ certificado, chave, intermediario: authority.read('root.pem') }, { intermediario: 'other_issuer' }],
     [{ certificado, chave, intermediario: other.certificado }, { intermediario: 'other_issuer' }],
