@@ -8,15 +8,15 @@ import { createScanning } from './door-scanning.ts'
 import type { DoorState } from './door-state.ts'
 import { changeEntries, deleteDoor, deleteListOf, deleteToldDoor, type KeptDoor, keepDoor, keepList, readDoorOf } from './door-storage.ts'
 import { createTelling } from './door-telling.ts'
-import { type KeptEntries, noEntries, unsentCount } from './kept-entries.ts'
+import { type KeptEntries, noEntries, unsentCount, withUnstored } from './kept-entries.ts'
 import { prepareToVerify } from './verify-code.ts'
 import { atDoor, correctedBy } from './who-is-in.ts'
 
 /**
- * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage; and between two calls, so that
- * twenty phones behind one address are not too many.
+ * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage, and until it tries it
+ * again; and between two calls, so that twenty phones behind one address are not too many.
  */
-const times = { poll: 4_000, list: 60_000, storage: 2_000, between: 2_000 }
+const times = { poll: 4_000, list: 60_000, storage: 2_000, storageAgain: 20_000, between: 2_000 }
 
 const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 
@@ -26,7 +26,7 @@ export type DoorSession = ReturnType<typeof createDoorSession>
 type TabMessage = 'entries' | 'list' | NonNullable<KeptDoor['over']>
 
 /** One door on this device: what it knows, what it says of people, and what it tells the server as soon as that can be reached. */
-export function createDoorSession(event: number, kept: KeptDoor) {
+export function createDoorSession(event: number, kept: KeptDoor & { isStored?: boolean }) {
   const clock = createDoorClock(kept.offset)
   const state = createStore<DoorState>(() => ({
     ...kept,
@@ -36,7 +36,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     problem: undefined,
     said: undefined,
     date: kept.list && !kept.over ? atDoor(kept.list, clock.now()).date : undefined,
-    isStored: true,
+    isStored: kept.isStored ?? true,
     aside: new Set<string>(),
     unheard: new Set<string>(),
   }))
@@ -52,18 +52,31 @@ export function createDoorSession(event: number, kept: KeptDoor) {
   let refreshing: Promise<boolean> | undefined
   const post = (message: TabMessage) => channel?.postMessage(message)
 
-  /** Changes what is kept, and says so to other tabs; in this page alone when the device keeps nothing. */
-  async function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
+  let changing: Promise<unknown> = Promise.resolve()
+  let storageAt = Number.NEGATIVE_INFINITY
+  const mayStore = () => now().isStored || performance.now() >= storageAt
+  /** With what only this page holds. */
+  const withOwn = (stored: KeptEntries): KeptEntries => (now().isStored ? stored : withUnstored(stored, now()))
+
+  /** Changes what is kept, one after the other, and says so to other tabs; in this page alone while the device keeps nothing. */
+  function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
+    const done = changing.then(() => changeNow(work))
+    changing = done.catch(() => {})
+    return done
+  }
+
+  async function changeNow(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
     let isGivenUp = false
     const inTime = (before: KeptEntries) => {
       if (isGivenUp) throw new Error('the storage was too slow')
-      return work(before)
+      return work(withOwn(before))
     }
-    const stored = now().isStored && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
+    const stored = mayStore() && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
     isGivenUp = true
+    if (!stored && mayStore()) storageAt = performance.now() + times.storageAgain
     const { entries, desde, waiting, undone } = stored || work(now())
     set({ entries, desde, waiting, undone, isStored: Boolean(stored) })
-    post('entries')
+    if (stored) post('entries')
     return { entries, desde, waiting, undone }
   }
 
@@ -156,6 +169,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
       const next = atDoor(list, clock.now()).date
       if (next.inicio !== date.inicio) set({ date: next, said: undefined })
     }
+    if (!now().isStored && mayStore()) void change(same => same)
     const isSeen = document.visibilityState === 'visible'
     const isWaiting = unsentCount(now()) > 0
     if (isSeen && !over && !connection.rests() && (performance.now() - listAt > times.list || !list)) void refresh()
@@ -163,11 +177,14 @@ export function createDoorSession(event: number, kept: KeptDoor) {
   }
 
   async function hearTab({ data }: MessageEvent<TabMessage>): Promise<void> {
-    if (data === 'entries') return set(await changeEntries(event, same => same).catch(now))
+    if (data === 'entries') {
+      const stored = await changeEntries(event, same => same).catch(() => undefined)
+      return stored && set(withOwn(stored))
+    }
     const isOver = data !== 'list'
     const found = await readDoorOf(event)
     const list = isOver ? undefined : (found?.list ?? now().list)
-    set({ ...(found ?? noEntries), list, date: list && atDoor(list, clock.now()).date, ...(isOver && { over: data, said: undefined }) })
+    set({ ...found, ...withOwn(found ?? noEntries), list, date: list && atDoor(list, clock.now()).date, ...(isOver && { over: data, said: undefined }) })
   }
 
   let timer: ReturnType<typeof setInterval> | undefined

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WholeList } from './door-storage.ts'
+import { type KeptEntries, noEntries, type WaitingEntry } from './kept-entries.ts'
+
+/** What the device keeps, and what the server answers. */
+const device = vi.hoisted(() => ({
+  door: undefined as { codigo: string; over?: string | undefined } | undefined,
+  list: undefined as { list: { chave: string } | undefined } | undefined,
+  kept: undefined as unknown as KeptEntries,
+  works: true,
+  reply: (_body: { codigo: string; desde?: number }): Promise<unknown> => new Promise(() => {}),
+}))
+vi.mock('#site/session/browser-api.ts', () => ({
+  browserApi:
+    () =>
+    (_endpoint: unknown, { body }: { body: { codigo: string } }) =>
+      device.reply(body),
+}))
+vi.mock('./door-storage.ts', () => ({
+  async changeEntries(_event: number, change: (kept: KeptEntries) => KeptEntries) {
+    if (!device.works) throw new Error('no storage')
+    device.kept = change(device.kept)
+    return device.kept
+  },
+  readDoorOf: async () => device.door && { list: undefined, past: [], offset: 0, ...device.list, ...device.door, ...device.kept },
+  async keepOwnDoor(_event: number, door: { codigo: string }) {
+    if (device.door && device.door.codigo !== door.codigo) return false
+    device.door = { codigo: door.codigo }
+    return true
+  },
+  isOwnDoor: async (_event: number, codigo: string) => device.door?.codigo === codigo,
+  async keepList(_event: number, list: { list: { chave: string } }) {
+    device.list = list
+  },
+  async deleteListOf() {
+    device.list = undefined
+    device.kept = { ...device.kept, entries: [], desde: 0 }
+  },
+  async deleteToldDoor(_event: number, codigo: string) {
+    if (device.door?.codigo === codigo && !device.kept.waiting.length) device.door = undefined
+  },
+  async deleteDoor() {
+    device.door = undefined
+  },
+}))
+const { createDoorSession } = await import('./door-session.ts')
+
+const hour = 3_600_000
+const time = (from: number) => new Date(Date.now() + from).toISOString()
+const listUntil = (validade: string): WholeList => ({
+  evento: { id: 7, nome: 'Retiro', datas: [{ inicio: time(-hour), fim: time(hour), flagDiaInteiro: false }] as never },
+  porta: { id: 1, nome: 'Porta 1' },
+  validade,
+  agora: time(0),
+  chave: 'key',
+  resumo: 'a',
+  ingressos: [{ id: 1, nome: 'Ana', sobrenome: 'Lima', ingresso: 'Geral', inscricao: 'ABCD', resumo: '01', flagAtivo: true }],
+})
+const entry = (): WaitingEntry => ({
+  codigo: 'old',
+  chave: randomUUID(),
+  modo: 'nome',
+  ingresso: 1,
+  feitaEm: time(0),
+  flagEntrou: true,
+})
+const kept = { codigo: 'old', offset: 0, over: undefined, past: [], ...noEntries }
+const settled = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Another tab of the device. */
+let tab: BroadcastChannel
+let stop: (() => void) | undefined
+const open = (validade = time(hour), more = {}) => {
+  const session = createDoorSession(7, { ...kept, list: listUntil(validade), ...more })
+  stop = session.start()
+  return session
+}
+const heard = () => new Promise(resolve => setTimeout(resolve, 50))
+
+beforeEach(() => {
+  Object.assign(device, { door: { codigo: 'old' }, list: { list: listUntil(time(hour)) }, kept: noEntries, works: true })
+  device.reply = () => new Promise(() => {})
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  tab = new BroadcastChannel('atrio.door 7')
+})
+afterEach(() => {
+  stop?.()
+  tab.close()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('what only the memory of a page holds stays when another tab notes something, and is stored as soon as that works again', async () => {
+  const session = open()
+  device.works = false
+  await session.admit(listUntil('').ingressos[0] as never, 'nome')
+  const [first] = session.state.getState().waiting
+  expect([session.state.getState().isStored, first?.ingresso]).toEqual([false, 1])
+  device.works = true
+  const theirs = { ...entry(), ingresso: 2 }
+  device.kept = { ...noEntries, waiting: [theirs] }
+  tab.postMessage('entries')
+  await heard()
+  expect(session.state.getState().waiting).toEqual([theirs, first])
+  const later = performance.now() + 30_000
+  vi.spyOn(performance, 'now').mockReturnValue(later)
+  await session.undo(session.state.getState().said as never)
+  expect(session.state.getState().isStored).toBe(true)
+  expect(device.kept.waiting).toEqual([theirs, first])
+  expect(device.kept.undone.map(({ chave }) => chave)).toEqual([first?.chave])
+})
