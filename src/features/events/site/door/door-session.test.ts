@@ -73,6 +73,8 @@ const settled = async () => {
 /** Another tab of the device. */
 let tab: BroadcastChannel
 let stop: (() => void) | undefined
+/** It does what it does every few seconds. */
+let dispatchTick = () => {}
 const open = (validade = time(hour), more = {}) => {
   const session = createDoorSession(7, { ...kept, list: listUntil(validade), ...more })
   stop = session.start()
@@ -85,7 +87,9 @@ beforeEach(() => {
   device.reply = () => new Promise(() => {})
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('addEventListener', (name: string, work: () => void) => {
+    if (name === 'online') dispatchTick = work
+  })
   vi.stubGlobal('removeEventListener', () => {})
   tab = new BroadcastChannel('atrio.door 7')
 })
@@ -105,7 +109,7 @@ test('what only the memory of a page holds stays when another tab notes somethin
   device.works = true
   const theirs = { ...entry(), ingresso: 2 }
   device.kept = { ...noEntries, waiting: [theirs] }
-  tab.postMessage('entries')
+  tab.postMessage({ says: 'entries', codigo: 'old' })
   await heard()
   expect(session.state.getState().waiting).toEqual([theirs, first])
   const later = performance.now() + 30_000
@@ -114,4 +118,68 @@ test('what only the memory of a page holds stays when another tab notes somethin
   expect(session.state.getState().isStored).toBe(true)
   expect(device.kept.waiting).toEqual([theirs, first])
   expect(device.kept.undone.map(({ chave }) => chave)).toEqual([first?.chave])
+})
+
+/** A call that is answered when the test wants it. */
+function answered() {
+  const calls: ((reply: unknown) => void)[] = []
+  device.reply = () => new Promise(resolve => calls.push(resolve))
+  return { calls, all: (reply: unknown) => calls.splice(0).forEach(call => void call(reply)) }
+}
+const newDoor = { door: { codigo: 'new' }, list: { list: { chave: 'of the new door' } } }
+
+test('what is answered to a door that another one has replaced changes nothing of that one', async () => {
+  const { calls, all } = answered()
+  const session = open()
+  await settled()
+  expect(calls).toHaveLength(2)
+  session.stop()
+  Object.assign(device, newDoor)
+  const news = { entradas: [], desde: 9, flagMais: false, flagEncerrada: true, validade: time(hour) }
+  all({ ...listUntil(time(hour)), ...news, agora: time(2 * hour) })
+  await settled()
+  expect(device).toMatchObject({ ...newDoor, kept: noEntries })
+  expect(session.state.getState().over).toBe(undefined)
+})
+
+test('in another tab the old door goes on, ends, and leaves the new one as it is', async () => {
+  const session = open()
+  Object.assign(device, newDoor)
+  tab.postMessage({ says: 'list', codigo: 'new' })
+  tab.postMessage({ says: 'ended', codigo: 'new' })
+  await heard()
+  expect(session.state.getState()).toMatchObject({ codigo: 'old', over: undefined, list: { chave: 'key' } })
+  await session.leave()
+  expect(session.state.getState().over).toBe('left')
+  expect(device).toMatchObject(newDoor)
+})
+
+test('what was deleted at leaving does not come back with an answer of before, nor with one to another tab', async () => {
+  const { all } = answered()
+  const session = open()
+  await settled()
+  await session.leave()
+  const one = { chave: 'x', ingresso: 1, situacao: 'entrou', motivo: null, flagEntrou: true, feitaEm: time(0), porta: 'Porta 2' }
+  all({ ...listUntil(time(hour)), entradas: [one], desde: 9, flagMais: false, flagEncerrada: false })
+  await settled()
+  expect(device).toMatchObject({ door: undefined, list: undefined, kept: noEntries })
+  stop?.()
+  device.door = { codigo: 'old' }
+  const second = open()
+  device.list = { list: { chave: 'came in between' } }
+  tab.postMessage({ says: 'left', codigo: 'old' })
+  await heard()
+  expect([second.state.getState().over, second.state.getState().list, device.list]).toEqual(['left', undefined, undefined])
+})
+
+test('a clock that was set wrong does not end a door: its time is over by what the server has told', async () => {
+  const { all } = answered()
+  const session = open(time(-hour))
+  await settled()
+  expect([session.state.getState().over, device.list]).toEqual([undefined, expect.anything()])
+  all({ ...listUntil(time(-hour)), entradas: [], desde: 0, flagMais: false, flagEncerrada: false })
+  await settled()
+  dispatchTick()
+  await settled()
+  expect(session.state.getState().over).toBe('ended')
 })

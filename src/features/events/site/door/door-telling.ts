@@ -60,7 +60,8 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
       const { reply } = outcome
       for (const key of keys) sent.add(key)
       if (keys.length) size = Math.min(size * 2, maxEntries)
-      const hears = listens && !reply.flagEncerrada
+      // It may have been left meanwhile, and its news been deleted.
+      const hears = listens && !reply.flagEncerrada && !now().over
       const hasMoreNews = hears && reply.flagMais
       const left = await change(before => afterTelling({ ...before, ...(hears && mergeTold(before, reply)) }, sent, hasMoreNews))
       if (left.waiting.every(({ chave }) => aside.has(chave))) onTime(reply.agora, asked)
