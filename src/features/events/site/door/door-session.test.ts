@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeTicketCode } from '../../rules/ticket-code.ts'
 import type { WholeList } from './door-storage.ts'
 import { type KeptEntries, noEntries, type WaitingEntry } from './kept-entries.ts'
 
@@ -44,6 +45,8 @@ vi.mock('./door-storage.ts', () => ({
     device.door = undefined
   },
 }))
+const prepareToVerify = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('./verify-code.ts', () => ({ prepareToVerify, isSigned: () => Promise.reject(new Error('not loaded')) }))
 const { createDoorSession } = await import('./door-session.ts')
 
 const hour = 3_600_000
@@ -182,4 +185,13 @@ test('a clock that was set wrong does not end a door: its time is over by what t
   dispatchTick()
   await settled()
   expect(session.state.getState().over).toBe('ended')
+})
+
+test('a code that this browser cannot verify now is not passed over in silence', async () => {
+  const session = open()
+  await session.scan(writeTicketCode({ event: 7, ticket: 1, mark: '0102030405ff' }, () => new Uint8Array(64)))
+  expect(session.state.getState()).toMatchObject({ said: undefined, unverified: 1, waiting: [] })
+  await session.admit(listUntil('').ingressos[0] as never, 'nome')
+  expect(session.state.getState()).toMatchObject({ said: { verdict: { kind: 'entrou' } }, unverified: 0 })
+  expect(prepareToVerify).toHaveBeenCalledWith('key')
 })

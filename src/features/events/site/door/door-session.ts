@@ -45,6 +45,7 @@ export function createDoorSession(event: number, kept: KeptDoor & { isStored?: b
     isOnline: undefined,
     problem: undefined,
     said: undefined,
+    unverified: 0,
     date: kept.list && !kept.over ? atDoor(kept.list, clock.now()).date : undefined,
     isStored: kept.isStored ?? true,
     aside: new Set<string>(),
@@ -118,7 +119,7 @@ export function createDoorSession(event: number, kept: KeptDoor & { isStored?: b
     // It may have ended meanwhile, and its names been deleted before these were kept.
     if (now().over && !isStopped) await deleteNames()
     else post('list')
-    if (!list) void prepareToVerify(reply.chave)
+    void prepareToVerify(reply.chave)
     return true
   }
 
@@ -238,6 +239,8 @@ export function createDoorSession(event: number, kept: KeptDoor & { isStored?: b
     addEventListener('online', onOnline)
     addEventListener('beforeunload', onLeaving)
     document.addEventListener('visibilitychange', onSeen)
+    const { list } = now()
+    if (list) void prepareToVerify(list.chave)
     tick()
     return stop
   }
