@@ -8,6 +8,7 @@ export type DoorClock = ReturnType<typeof createDoorClock>
 export function createDoorClock(offset: number) {
   let anchor: Anchor = anchorAt(clocks(), offset)
   let hidden: Clocks | undefined
+  let hasHeard = false
   const now = (): number => timeAt(anchor, clocks())
   return {
     /** Epoch milliseconds. */
@@ -15,8 +16,11 @@ export function createDoorClock(offset: number) {
     /** ISO 8601. */
     text: (): string => new Date(now()).toISOString(),
     read: clocks,
+    /** The server has told its time on this page: until then this is what the device's clock says, which may have been set wrong meanwhile. */
+    hasHeard: (): boolean => hasHeard,
     /** The server has told its time (ISO 8601). @returns by how much the device's clock is slow, in milliseconds */
     hear(told: string, asked: Clocks): number {
+      hasHeard = true
       anchor = anchorBy(Date.parse(told), asked, clocks())
       return offsetOf(anchor)
     },

@@ -49,7 +49,7 @@ export function createScanning({ event, now, set, change, clock, sync, askNow }:
       verdict = judge(insideNow(before))
       return { ...before, waiting: [...before.waiting, { ...entryOf(verdict, found), codigo, chave, feitaEm }] }
     })
-    if (verdict && now().list) set({ said: { ...found, verdict, chave, isIn: verdict.kind === 'entrou' } })
+    if (verdict && now().list) set({ unverified: 0, said: { ...found, verdict, chave, isIn: verdict.kind === 'entrou' } })
     sync()
   }
 
@@ -59,7 +59,8 @@ export function createScanning({ event, now, set, change, clock, sync, askNow }:
       const { list } = now()
       if (!list) return
       const code = readTicketCode(text)
-      const isGenuine = code !== undefined && (await isSigned(list.chave, code))
+      const isGenuine = code ? await isSigned(list.chave, code).catch(() => undefined) : false
+      if (isGenuine === undefined) return set({ said: undefined, unverified: now().unverified + 1 })
       let isFresh = false
       const judge = (inside: Who) =>
         judgeCode(code, isGenuine, { event, tickets: ticketsNow(), inside, past: new Set(now().past), isFresh })

@@ -6,27 +6,37 @@ import { createDoorClock } from './door-clock.ts'
 import { createConnection } from './door-connection.ts'
 import { createScanning } from './door-scanning.ts'
 import type { DoorState } from './door-state.ts'
-import { changeEntries, deleteDoor, deleteListOf, deleteToldDoor, type KeptDoor, keepDoor, keepList, readDoorOf } from './door-storage.ts'
+import {
+  changeEntries,
+  deleteDoor,
+  deleteListOf,
+  deleteToldDoor,
+  isOwnDoor,
+  type KeptDoor,
+  keepList,
+  keepOwnDoor,
+  readDoorOf,
+} from './door-storage.ts'
 import { createTelling } from './door-telling.ts'
-import { type KeptEntries, noEntries, unsentCount } from './kept-entries.ts'
+import { type KeptEntries, noEntries, unsentCount, withUnstored } from './kept-entries.ts'
 import { prepareToVerify } from './verify-code.ts'
 import { atDoor, correctedBy } from './who-is-in.ts'
 
 /**
- * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage; and between two calls, so that
- * twenty phones behind one address are not too many.
+ * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage, and until it tries it
+ * again; and between two calls, so that twenty phones behind one address are not too many.
  */
-const times = { poll: 4_000, list: 60_000, storage: 2_000, between: 2_000 }
+const times = { poll: 4_000, list: 60_000, storage: 2_000, storageAgain: 20_000, between: 2_000 }
 
 const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
 
 export type DoorSession = ReturnType<typeof createDoorSession>
 
-/** What a tab says to the others of its device: who came, or the list, has changed; or the door is over. */
-type TabMessage = 'entries' | 'list' | NonNullable<KeptDoor['over']>
+/** What a tab says to the others of its device: who came, or the list, has changed; or the door with this secret is over. */
+type TabMessage = { says: 'entries' | 'list' | NonNullable<KeptDoor['over']>; codigo: string }
 
 /** One door on this device: what it knows, what it says of people, and what it tells the server as soon as that can be reached. */
-export function createDoorSession(event: number, kept: KeptDoor) {
+export function createDoorSession(event: number, kept: KeptDoor & { isStored?: boolean }) {
   const clock = createDoorClock(kept.offset)
   const state = createStore<DoorState>(() => ({
     ...kept,
@@ -35,8 +45,9 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     isOnline: undefined,
     problem: undefined,
     said: undefined,
+    unverified: 0,
     date: kept.list && !kept.over ? atDoor(kept.list, clock.now()).date : undefined,
-    isStored: true,
+    isStored: kept.isStored ?? true,
     aside: new Set<string>(),
     unheard: new Set<string>(),
   }))
@@ -50,20 +61,35 @@ export function createDoorSession(event: number, kept: KeptDoor) {
   let channel: BroadcastChannel | undefined
   let listAt = Number.NEGATIVE_INFINITY
   let refreshing: Promise<boolean> | undefined
-  const post = (message: TabMessage) => channel?.postMessage(message)
+  /** Another door may have taken its place: what is answered from now on is not of this one any more. */
+  let isStopped = false
+  const post = (says: TabMessage['says']) => channel?.postMessage({ says, codigo: now().codigo } satisfies TabMessage)
 
-  /** Changes what is kept, and says so to other tabs; in this page alone when the device keeps nothing. */
-  async function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
+  let changing: Promise<unknown> = Promise.resolve()
+  let storageAt = Number.NEGATIVE_INFINITY
+  const mayStore = () => now().isStored || performance.now() >= storageAt
+  /** With what only this page holds. */
+  const withOwn = (stored: KeptEntries): KeptEntries => (now().isStored ? stored : withUnstored(stored, now()))
+
+  /** Changes what is kept, one after the other, and says so to other tabs; in this page alone while the device keeps nothing. */
+  function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
+    const done = changing.then(() => changeNow(work))
+    changing = done.catch(() => {})
+    return done
+  }
+
+  async function changeNow(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
     let isGivenUp = false
     const inTime = (before: KeptEntries) => {
       if (isGivenUp) throw new Error('the storage was too slow')
-      return work(before)
+      return work(withOwn(before))
     }
-    const stored = now().isStored && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
+    const stored = mayStore() && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
     isGivenUp = true
+    if (!stored && mayStore()) storageAt = performance.now() + times.storageAgain
     const { entries, desde, waiting, undone } = stored || work(now())
     set({ entries, desde, waiting, undone, isStored: Boolean(stored) })
-    post('entries')
+    if (stored) post('entries')
     return { entries, desde, waiting, undone }
   }
 
@@ -82,16 +108,18 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     const { reply, answer } = await connection.reach(signal => browserApi()(readDoor, { id: event, body }, { signal }))
     if (answer === 'ended') await end(list ? 'ended' : 'wrong')
     const ingressos = reply?.ingressos ?? list?.ingressos
-    if (!reply || !ingressos || now().over) return false
+    if (!reply || !ingressos || now().over || isStopped) return false
     listAt = performance.now()
     const known = { list: { ...reply, ingressos }, past: reply.ingressos ? pastMarks(past, list?.ingressos ?? [], ingressos) : past }
     if (!now().waiting.length) hear(reply.agora, asked)
     // Of whom nobody was sure, the list may know now: the code is shown again.
     const said = now().said?.verdict.kind === 'incerta' ? undefined : now().said
     set({ ...known, said, date: atDoor(known.list, clock.now()).date })
-    await keepList(event, known, now().offset)
-    post('list')
-    if (!list) void prepareToVerify(reply.chave)
+    if (await isOwnDoor(event, codigo)) await keepList(event, known, now().offset)
+    // It may have ended meanwhile, and its names been deleted before these were kept.
+    if (now().over && !isStopped) await deleteNames()
+    else post('list')
+    void prepareToVerify(reply.chave)
     return true
   }
 
@@ -99,14 +127,18 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     const offset = clock.hear(told, asked)
     if (Math.abs(offset - now().offset) < 1_000) return
     set({ offset })
-    void keepDoor(event, now())
+    if (!now().over) void keepOwnDoor(event, now())
   }
 
   const tell = createTelling({
     now,
     change,
     clock,
-    send: body => connection.reach(signal => browserApi()(sendEntries, { id: event, body }, { signal })),
+    async send(body) {
+      const outcome = await connection.reach(signal => browserApi()(sendEntries, { id: event, body }, { signal }))
+      // What was told is told again by the door that has taken its place.
+      return isStopped ? { answer: 'silence' } : outcome
+    },
     onTime: hear,
     onEnded: hears => end(hears || now().list ? 'ended' : 'wrong'),
     onRefused: ({ aside, unheard }) => set({ aside: new Set(aside), unheard: new Set(unheard) }),
@@ -132,42 +164,60 @@ export function createDoorSession(event: number, kept: KeptDoor) {
       isSyncing = false
       syncedAt = performance.now()
     })
-    const { list, said, entries, over } = now()
+    const { codigo, list, said, entries, over } = now()
     if (list) set({ said: correctedBy(said, entries, atDoor(list, clock.now())) })
-    if (over) await deleteToldDoor(event)
+    if (over && !isStopped) await deleteToldDoor(event, codigo)
+  }
+
+  /** The list of another door of the event stays. */
+  async function deleteNames(): Promise<void> {
+    if (await isOwnDoor(event, now().codigo)) await deleteListOf(event)
   }
 
   /** It is over: the names go at once, what waits is told. */
   async function end(over: NonNullable<DoorState['over']>): Promise<void> {
+    if (isStopped) return
     // A link that seemed to open nothing was one of a door.
     if (now().over === 'wrong' && over === 'ended') set({ over })
     if (now().over) return
     set({ over, list: undefined, past: [], entries: [], desde: 0, said: undefined, date: undefined })
-    await keepDoor(event, now())
-    await deleteListOf(event)
-    await deleteToldDoor(event)
     post(over)
+    if (!(await keepOwnDoor(event, now()))) return
+    await deleteNames()
+    await deleteToldDoor(event, now().codigo)
   }
 
   function tick(): void {
     const { list, date, over } = now()
-    if (list && Date.parse(list.validade) <= clock.now()) void end('ended')
+    if (list && Date.parse(list.validade) <= clock.now() && clock.hasHeard()) void end('ended')
     if (list && date) {
       const next = atDoor(list, clock.now()).date
       if (next.inicio !== date.inicio) set({ date: next, said: undefined })
     }
+    if (!now().isStored && mayStore()) void change(same => same)
     const isSeen = document.visibilityState === 'visible'
     const isWaiting = unsentCount(now()) > 0
     if (isSeen && !over && !connection.rests() && (performance.now() - listAt > times.list || !list)) void refresh()
     if (isWaiting || (isSeen && !over)) void sync()
   }
 
-  async function hearTab({ data }: MessageEvent<TabMessage>): Promise<void> {
-    if (data === 'entries') return set(await changeEntries(event, same => same).catch(now))
-    const isOver = data !== 'list'
+  async function hearTab({ data: { says, codigo } }: MessageEvent<TabMessage>): Promise<void> {
+    if (says === 'entries') {
+      const stored = await changeEntries(event, same => same).catch(() => undefined)
+      return stored && set(withOwn(stored))
+    }
+    // Of another door of the event, that one tab has gone to: this one goes on.
+    if (codigo !== now().codigo) return
     const found = await readDoorOf(event)
-    const list = isOver ? undefined : (found?.list ?? now().list)
-    set({ ...(found ?? noEntries), list, date: list && atDoor(list, clock.now()).date, ...(isOver && { over: data, said: undefined }) })
+    const kept = found?.codigo === codigo ? found : undefined
+    if (says === 'list') {
+      const list = now().over ? undefined : (kept?.list ?? now().list)
+      return set({ ...(kept && withOwn(kept)), past: kept?.past ?? now().past, list, date: list && atDoor(list, clock.now()).date })
+    }
+    const { waiting, undone } = withOwn(found ?? noEntries)
+    set({ waiting, undone, list: undefined, past: [], entries: [], desde: 0, date: undefined, said: undefined, over: says })
+    // A list that came here at that moment would have brought the names back.
+    await deleteNames()
   }
 
   let timer: ReturnType<typeof setInterval> | undefined
@@ -182,16 +232,20 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     tick()
   }
   function start() {
+    isStopped = false
     timer ??= setInterval(tick, times.poll)
     channel = new BroadcastChannel(`atrio.door ${event}`)
     channel.onmessage = message => void hearTab(message)
     addEventListener('online', onOnline)
     addEventListener('beforeunload', onLeaving)
     document.addEventListener('visibilitychange', onSeen)
+    const { list } = now()
+    if (list) void prepareToVerify(list.chave)
     tick()
     return stop
   }
   function stop() {
+    isStopped = true
     clearInterval(timer)
     clearTimeout(later)
     timer = later = undefined
@@ -207,7 +261,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
   /** Deletes also what could not be told. */
   async function forget(): Promise<void> {
     set(noEntries)
-    await deleteDoor(event)
+    if (await isOwnDoor(event, now().codigo)) await deleteDoor(event)
     post('left')
   }
 
@@ -220,5 +274,5 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     sync: () => void sync(),
     askNow: async () => !connection.rests() && (await (refreshing ?? Promise.resolve()).then(refresh)),
   })
-  return { event, state, clock, start, refresh, leave, forget, ...scanning }
+  return { event, state, clock, start, stop, refresh, leave, forget, ...scanning }
 }

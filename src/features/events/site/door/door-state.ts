@@ -6,6 +6,8 @@ import type { AtDoor, Said } from './who-is-in.ts'
 export type DoorState = KeptDoor &
   Contact & {
     said: Said | undefined
+    /** How many codes in a row nobody could verify: the browser lacks what that needs, and nobody can load it now. */
+    unverified: number
     /** The date that is meant now; `undefined` without a list. */
     date: AtDoor['date'] | undefined
     /** `false`: this device keeps nothing, and what waits is lost with the page. */

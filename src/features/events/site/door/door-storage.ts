@@ -1,4 +1,4 @@
-import { clear, createStore, del, delMany, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, delMany, get, set, type UseStore, update } from 'idb-keyval'
 import { doorDatabase, doorEntriesDatabase, doorsUntilKey } from '#contract/offline.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import { addSessionEffect } from '#site/data/session-effects.ts'
@@ -64,6 +64,23 @@ export async function keepDoor(event: number, { codigo, offset, over }: Door): P
   await set(doorKey(event), { codigo, offset, over } satisfies Door, doors).catch(() => {})
 }
 
+/** Keeps what has changed of a door. @returns `false` when the device has another one of the event by now: then nothing has changed */
+export async function keepOwnDoor(event: number, { codigo, offset, over }: Door): Promise<boolean> {
+  let isOwn = true
+  const changed = (kept: Door | undefined): Door => {
+    isOwn = !kept || kept.codigo === codigo
+    return kept && !isOwn ? kept : { codigo, offset, over }
+  }
+  await update<Door>(doorKey(event), changed, doors).catch(() => {})
+  return isOwn
+}
+
+/** Whether the device still has this door of the event, or keeps none. */
+export async function isOwnDoor(event: number, codigo: string): Promise<boolean> {
+  const kept = await get<Door>(doorKey(event), doors).catch(() => undefined)
+  return !kept || kept.codigo === codigo
+}
+
 /** @param offset see `KeptDoor`: when the list is deleted, is noted by the clock of the device */
 export async function keepList(event: number, { list, past }: List, offset: number): Promise<void> {
   const until = list && new Date(Date.parse(list.validade) - offset).toISOString()
@@ -101,13 +118,13 @@ export async function deleteListOf(event: number): Promise<void> {
   await del(toldKey(event), doors).catch(() => {})
 }
 
-/** Deletes a door, unless something of it is still to be told. */
-export async function deleteToldDoor(event: number): Promise<void> {
+/** Deletes a door, unless something of it is still to be told, or the device has another one of the event by now. */
+export async function deleteToldDoor(event: number, codigo: string): Promise<void> {
   const isTold = await changeEntries(event, kept => kept).then(
     kept => unsentCount(kept) === 0,
     () => false,
   )
-  if (isTold) await delMany([doorKey(event), waitingKey(event)], doors).catch(() => {})
+  if (isTold && (await isOwnDoor(event, codigo))) await delMany([doorKey(event), toldKey(event), waitingKey(event)], doors).catch(() => {})
 }
 
 /** Deletes a door with what is still to be told. */

@@ -127,6 +127,21 @@ describe('a door tells', () => {
     expect(taken.get(other.chave)).toBe('other')
     expect([...taken.values()].sort()).toEqual(['mine', 'other'])
   })
+
+  test('what it has let in by another door stays known until it has heard, and is told once', async () => {
+    const others = Array.from({ length: maxEntries + 1 }, () => entry('other'))
+    let answers = false
+    const { device, seen, tell } = scene({ waiting: others }, ({ codigo }) => {
+      if (codigo === 'mine' && !answers) return 'silence'
+      expect(device.waiting).toEqual(others)
+      return codigo === 'mine' ? { entradas: others.map(told) } : {}
+    })
+    await tell()
+    expect([device.waiting, device.entries, seen.calls]).toEqual([others, [], 3])
+    answers = true
+    await tell()
+    expect([device.waiting, device.entries.length, seen.calls]).toEqual([[], others.length, 6])
+  })
 })
 
 describe('a door that has ended', () => {

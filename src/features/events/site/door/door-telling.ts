@@ -34,8 +34,11 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
     onRefused({ aside, unheard })
   }
 
-  /** @returns whether the server has answered */
-  async function tellOf(codigo: string): Promise<boolean> {
+  /**
+   * @param unheardKeys keys of what was told for other doors: this device keeps it until it is among its news, so that it knows whom it has let in
+   * @returns whether the server has answered
+   */
+  async function tellOf(codigo: string, unheardKeys: Set<string>): Promise<boolean> {
     const sent = new Set<string>()
     for (;;) {
       const { over, codigo: own, ...kept } = now()
@@ -58,15 +61,21 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
       }
       if (outcome.answer !== undefined) return false
       const { reply } = outcome
-      for (const key of keys) sent.add(key)
+      const isHeardLater = codigo !== own && !now().over
+      for (const key of keys) {
+        sent.add(key)
+        if (isHeardLater) unheardKeys.add(key)
+      }
       if (keys.length) size = Math.min(size * 2, maxEntries)
-      const hears = listens && !reply.flagEncerrada
+      // It may have been left meanwhile, and its news been deleted.
+      const hears = listens && !reply.flagEncerrada && !now().over
       const hasMoreNews = hears && reply.flagMais
-      const left = await change(before => afterTelling({ ...before, ...(hears && mergeTold(before, reply)) }, sent, hasMoreNews))
+      const done = new Set(codigo === own ? [...sent, ...unheardKeys] : isHeardLater ? [] : sent)
+      const left = await change(before => afterTelling({ ...before, ...(hears && mergeTold(before, reply)) }, done, hasMoreNews))
       if (left.waiting.every(({ chave }) => aside.has(chave))) onTime(reply.agora, asked)
       if (codigo === own && reply.flagEncerrada) await onEnded(true)
-      if (!hasMoreNews) sent.clear()
-      if (!hasMoreNews && !keysOf(nextBatch(left, codigo, size, aside)).length) return true
+      if (!hasMoreNews && !isHeardLater) sent.clear()
+      if (!hasMoreNews && !keysOf(nextBatch(left, codigo, size, new Set([...aside, ...sent]))).length) return true
     }
   }
 
@@ -74,6 +83,7 @@ export function createTelling({ now, change, send, clock, onTime, onEnded, onRef
     const { codigo, waiting, undone } = now()
     const others = [...waiting, ...undone].map(entry => entry.codigo).filter(other => other !== codigo)
     // This door last: with what it hears come the entries that were told for the others.
-    for (const code of [...new Set(others), codigo]) if (!unheard.has(code) && !(await tellOf(code))) return
+    const unheardKeys = new Set<string>()
+    for (const code of [...new Set(others), codigo]) if (!unheard.has(code) && !(await tellOf(code, unheardKeys))) return
   }
 }

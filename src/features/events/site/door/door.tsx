@@ -32,7 +32,7 @@ type DoorProps = { session: DoorSession; isStaff: boolean; note?: (door: string)
 /** Letting people in: what was said last on top, the camera and the search below it. */
 export function Door({ session, isStaff, note, onLeft }: DoorProps) {
   const state = useStore(session.state)
-  const { list, date, entries, waiting, undone, desde, said, isOnline, over, problem } = state
+  const { list, date, entries, waiting, undone, desde, said, unverified, isOnline, over, problem } = state
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const [isMuted, setMuted] = useState(() => browserStorage.getItem(mutedKey) === '1')
@@ -44,6 +44,9 @@ export function Door({ session, isStaff, note, onLeft }: DoorProps) {
   useEffect(() => {
     if (verdict) playSignal(verdict.kind, browserStorage.getItem(mutedKey) === '1')
   }, [verdict])
+  useEffect(() => {
+    if (unverified) playSignal('incerta', browserStorage.getItem(mutedKey) === '1')
+  }, [unverified])
 
   if (over) return <DoorOver session={session} state={{ ...state, over }} onLeft={onLeft} />
   if (!list || !at)
@@ -99,7 +102,7 @@ export function Door({ session, isStaff, note, onLeft }: DoorProps) {
           )}
         </div>
         <DoorNotes state={state} />
-        <VerdictPanel said={said} session={session} listAt={list.agora} />
+        <VerdictPanel said={said} unverified={unverified} session={session} listAt={list.agora} />
       </div>
       <div className="grid grid-cols-1 gap-4 print:hidden">
         {note?.(list.porta.nome)}

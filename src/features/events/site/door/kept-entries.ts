@@ -53,6 +53,19 @@ export function mergeTold(
   return { entries: [...new Map([...byKey(older), ...byKey(newer)]).values()], desde: Math.max(desde, news.desde) }
 }
 
+/** What is stored, with what only this page holds because it could not be stored. What was told meanwhile is told again, and stays as it is. */
+export function withUnstored(stored: KeptEntries, own: KeptEntries): KeptEntries {
+  const more = <T extends { chave: string }>(of: readonly T[], also: readonly T[]) => {
+    const known = new Set(of.map(({ chave }) => chave))
+    return [...of, ...also.filter(({ chave }) => !known.has(chave))]
+  }
+  return {
+    ...mergeTold(stored, { entradas: own.entries, desde: own.desde }),
+    waiting: more(stored.waiting, own.waiting),
+    undone: more(stored.undone, own.undone),
+  }
+}
+
 /**
  * What is left after the server has answered. What was sent stays while its news are still to come, because nobody would know of it meanwhile.
  * @param sent keys of all that was sent since there were no more news

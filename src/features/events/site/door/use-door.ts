@@ -37,6 +37,8 @@ export function useDoor(event: number) {
       setOther({ codigo, state: 'incomplete' })
       return setOpening({ status: 'none' })
     }
+    session?.stop()
+    setOther(undefined)
     const door = { ...(kept ?? { offset: 0, list: undefined, past: [], ...noEntries }), codigo, over: undefined }
     await keepDoor(event, door)
     begin(door)
@@ -44,6 +46,7 @@ export function useDoor(event: number) {
 
   /** Goes to the door of another link; what waits of this one is still told for it. */
   async function change({ codigo, list }: Extract<OtherLink, { state: 'good' }>, session: DoorSession): Promise<void> {
+    session.stop()
     const door = { ...session.state.getState(), codigo, list, over: undefined }
     setOther(undefined)
     await keepDoor(event, door)

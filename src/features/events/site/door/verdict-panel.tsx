@@ -37,22 +37,27 @@ export const nameOf = ({ nome, sobrenome }: Pick<DoorTicket, 'nome' | 'sobrenome
 
 type VerdictPanelProps = {
   said: Said | undefined
+  /** How many codes in a row could not be verified. */
+  unverified: number
   session: Pick<DoorSession, 'undo' | 'letIn' | 'dismiss' | 'clock'>
   /** When the list was made; ISO 8601. */
   listAt: string
 }
 
 /** What was said last of somebody at the door: by its colour, its icon, its word, and a sound. */
-export function VerdictPanel({ said, session, listAt }: VerdictPanelProps) {
+export function VerdictPanel({ said, unverified, session, listAt }: VerdictPanelProps) {
   const verdict = said && !said.undone ? said.verdict : undefined
-  const Icon = verdict ? icons[verdict.kind] : IconScan
+  const isUnverified = !said && unverified > 0
+  const kind = isUnverified ? 'incerta' : verdict?.kind
+  const key = said?.chave ?? unverified
+  const Icon = kind ? icons[kind] : IconScan
   const undone = { own: m.events_door_undone, first: m.events_door_undone_first }
   return (
-    <div className={`door-verdict ${verdict ? `door-${verdict.kind}` : 'border border-line bg-raised text-muted'}`}>
+    <div className={`door-verdict ${kind ? `door-${kind}` : 'border border-line bg-raised text-muted'}`}>
       {/* Read out anew also when the same is said of the next one. */}
       <div role="status" aria-atomic className="flex min-w-0 grow flex-wrap items-start gap-3">
-        <Icon key={said?.chave} aria-hidden className={`shrink-0 ${verdict ? 'size-14' : 'size-8'}`} />
-        <div key={`${said?.chave} words`} className="min-w-0 grow basis-36 wrap-anywhere">
+        <Icon key={key} aria-hidden className={`shrink-0 ${kind ? 'size-14' : 'size-8'}`} />
+        <div key={`${key} words`} className="min-w-0 grow basis-36 wrap-anywhere">
           {said && verdict ? (
             <>
               <p className="text-2xl leading-tight font-bold">{words[verdict.kind]()}</p>
@@ -61,6 +66,8 @@ export function VerdictPanel({ said, session, listAt }: VerdictPanelProps) {
               )}
               <Detail said={said} listAt={listAt} now={session.clock.now()} />
             </>
+          ) : isUnverified ? (
+            <p className="text-lg leading-snug font-semibold text-pretty">{m.events_door_unverified()}</p>
           ) : (
             <p className="self-center text-pretty">{said?.undone ? undone[said.undone]() : m.events_door_ready()}</p>
           )}

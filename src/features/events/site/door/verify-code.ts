@@ -2,7 +2,10 @@ import type { ReadTicketCode } from '../../rules/ticket-code.ts'
 
 const bytesOf = (base64url: string) => Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0))
 
-/** Whether a church has signed a code; without a connection. @param key its public half, in base64url */
+/**
+ * Whether a church has signed a code; without a connection. @param key its public half, in base64url
+ * @throws when this browser has not loaded what it needs to know
+ */
 export async function isSigned(key: string, { signed, signature }: ReadTicketCode): Promise<boolean> {
   try {
     const publicKey = await crypto.subtle.importKey('raw', bytesOf(key), 'Ed25519', false, ['verify'])
