@@ -6,11 +6,10 @@ import { neededComponent } from '#site/lazy/lazy-component.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Route } from './+types/door-page.ts'
 import { Door } from './door.tsx'
-import { OtherLinkNote } from './other-link-note.tsx'
+import { OtherLinkAlone, OtherLinkNote } from './other-link-note.tsx'
 import { useDoor } from './use-door.ts'
 
 /** A file of its own: whoever has a link needs none of it. */
@@ -25,6 +24,11 @@ export default function DoorPage({ params }: Route.ComponentProps) {
   const person = usePerson()
   const isStaff = person?.roles.permissoes.includes('publish-content') ?? false
   const isKnown = opening.status !== 'reading' && (opening.status === 'door' || person !== undefined)
+  const alone = other && (
+    <div className="pt-6">
+      <OtherLinkAlone other={other} onCheck={code => void check(code)} onOpen={code => void open(code)} />
+    </div>
+  )
   return (
     <main id="content" className="mx-auto max-w-reading px-4 pb-[max(2rem,env(safe-area-inset-bottom))]">
       <NeedsScript />
@@ -42,6 +46,7 @@ export default function DoorPage({ params }: Route.ComponentProps) {
           session={opening.session}
           isStaff={isStaff}
           onLeft={close}
+          overNote={alone}
           note={door =>
             other && (
               <OtherLinkNote
@@ -55,11 +60,7 @@ export default function DoorPage({ params }: Route.ComponentProps) {
           }
         />
       )}
-      {isKnown && opening.status === 'none' && other && (
-        <div className="pt-6">
-          <Alert kind="warning">{m.events_door_incomplete_link()}</Alert>
-        </div>
-      )}
+      {isKnown && opening.status === 'none' && alone}
       {isKnown && opening.status === 'none' && isStaff && (
         <Suspense>
           <StaffDoors event={event} name={person?.member.nome ?? ''} onOpen={code => void open(code)} />

@@ -27,10 +27,17 @@ import { insideOf } from './who-is-in.ts'
 
 const mutedKey = 'atrio.door-muted'
 
-type DoorProps = { session: DoorSession; isStaff: boolean; note?: (door: string) => ReactNode; onLeft(): void }
+type DoorProps = {
+  session: DoorSession
+  isStaff: boolean
+  /** What is said above a door that works; `overNote`: above one that is over. */
+  note?: (door: string) => ReactNode
+  overNote?: ReactNode
+  onLeft(): void
+}
 
 /** Letting people in: what was said last on top, the camera and the search below it. */
-export function Door({ session, isStaff, note, onLeft }: DoorProps) {
+export function Door({ session, isStaff, note, overNote, onLeft }: DoorProps) {
   const state = useStore(session.state)
   const { list, date, entries, waiting, undone, desde, said, unverified, isOnline, over, problem } = state
   const language = useChurchLanguage()
@@ -48,7 +55,13 @@ export function Door({ session, isStaff, note, onLeft }: DoorProps) {
     if (unverified) playSignal('incerta', browserStorage.getItem(mutedKey) === '1')
   }, [unverified])
 
-  if (over) return <DoorOver session={session} state={{ ...state, over }} onLeft={onLeft} />
+  if (over)
+    return (
+      <>
+        {overNote}
+        <DoorOver session={session} state={{ ...state, over }} onLeft={onLeft} />
+      </>
+    )
   if (!list || !at)
     return (
       <div className="grid grid-cols-1 gap-4 pt-6">

@@ -50,3 +50,25 @@ export function OtherLinkNote({ other, door, onCheck, onChange, onKeep }: OtherL
     </Alert>
   )
 }
+
+type OtherLinkAloneProps = Pick<OtherLinkNoteProps, 'other' | 'onCheck'> & { onOpen(code: string): void }
+
+/** A link was opened on a device that has no door, or one that is over: what it is. */
+export function OtherLinkAlone({ other, onCheck, onOpen }: OtherLinkAloneProps) {
+  const { state, codigo } = other
+  if (state === 'checking') return <Alert kind="info">{m.events_door_other_checking()}</Alert>
+  if (state === 'good') return <Button onClick={() => onOpen(codigo)}>{m.events_door_other_go({ door: other.list.porta.nome })}</Button>
+  const texts = { incomplete: m.events_door_incomplete_link, refused: m.events_door_wrong_link, unchecked: m.events_door_link_unchecked }
+  return (
+    <Alert kind="warning">
+      <p>{texts[state]()}</p>
+      {state === 'unchecked' && (
+        <p className="mt-3">
+          <Button kind="secondary" onClick={() => onCheck(codigo)}>
+            {m.site_try_again()}
+          </Button>
+        </p>
+      )}
+    </Alert>
+  )
+}

@@ -9,7 +9,7 @@ type Opening = { status: 'reading' } | { status: 'none' } | { status: 'door'; se
 
 /**
  * The door of an event on this device: by the secret in the fragment of the address, out of which it is taken at once, or by what the device has kept
- * of it. A door that works is left only when another link is known to open one, and whoever is there wants it.
+ * of it. A door that works is left only when another link is known to open one, and whoever is there wants it; one that has ended, as soon as that is known.
  */
 export function useDoor(event: number) {
   const [opening, setOpening] = useState<Opening>({ status: 'reading' })
@@ -53,6 +53,22 @@ export function useDoor(event: number) {
     await keepList(event, door, door.offset)
     begin(door)
   }
+
+  const session = opening.status === 'door' ? opening.session : undefined
+  const go = useEffectEvent(change)
+  useEffect(() => {
+    if (!session || other?.state !== 'good') return
+    let isGone = false
+    const follow = () => {
+      const { over } = session.state.getState()
+      // Whoever has left wants no door now.
+      if (isGone || !over || over === 'left') return
+      isGone = true
+      void go(other, session)
+    }
+    follow()
+    return session.state.subscribe(follow)
+  }, [session, other])
 
   const read = useEffectEvent(async () => {
     const code = location.hash.slice(1)
