@@ -8,7 +8,7 @@ import { createScanning } from './door-scanning.ts'
 import type { DoorState } from './door-state.ts'
 import { changeEntries, deleteDoor, deleteListOf, deleteToldDoor, type KeptDoor, keepDoor, keepList, readDoorOf } from './door-storage.ts'
 import { createTelling } from './door-telling.ts'
-import { type KeptEntries, noEntries, unsentCount } from './kept-entries.ts'
+import { type KeptEntries, noEntries, unsentCount, withUnstored } from './kept-entries.ts'
 import { prepareToVerify } from './verify-code.ts'
 import { atDoor, correctedBy } from './who-is-in.ts'
 
@@ -26,7 +26,7 @@ export type DoorSession = ReturnType<typeof createDoorSession>
 type TabMessage = 'entries' | 'list' | NonNullable<KeptDoor['over']>
 
 /** One door on this device: what it knows, what it says of people, and what it tells the server as soon as that can be reached. */
-export function createDoorSession(event: number, kept: KeptDoor) {
+export function createDoorSession(event: number, kept: KeptDoor & { isStored?: boolean }) {
   const clock = createDoorClock(kept.offset)
   const state = createStore<DoorState>(() => ({
     ...kept,
@@ -36,7 +36,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     problem: undefined,
     said: undefined,
     date: kept.list && !kept.over ? atDoor(kept.list, clock.now()).date : undefined,
-    isStored: true,
+    isStored: kept.isStored ?? true,
     aside: new Set<string>(),
     unheard: new Set<string>(),
   }))
@@ -65,6 +65,16 @@ export function createDoorSession(event: number, kept: KeptDoor) {
     set({ entries, desde, waiting, undone, isStored: Boolean(stored) })
     post('entries')
     return { entries, desde, waiting, undone }
+  }
+
+  /** The storage may work again: it gets what only this page has. */
+  async function storeAgain(): Promise<void> {
+    const { waiting, undone } = now()
+    const stored = await changeEntries(event, before => withUnstored(before, now())).catch(() => undefined)
+    // What was noted meanwhile is stored the next time.
+    if (!stored || waiting !== now().waiting || undone !== now().undone) return
+    set({ ...stored, isStored: true })
+    await keepDoor(event, now())
   }
 
   /** @returns whether the list is now as the server has it */
@@ -156,6 +166,7 @@ export function createDoorSession(event: number, kept: KeptDoor) {
       const next = atDoor(list, clock.now()).date
       if (next.inicio !== date.inicio) set({ date: next, said: undefined })
     }
+    if (!now().isStored) void storeAgain()
     const isSeen = document.visibilityState === 'visible'
     const isWaiting = unsentCount(now()) > 0
     if (isSeen && !over && !connection.rests() && (performance.now() - listAt > times.list || !list)) void refresh()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '../../contract/door.ts'
-import { type KeptEntries, mergeTold, noEntries } from './kept-entries.ts'
+import { type KeptEntries, mergeTold, noEntries, withUnstored } from './kept-entries.ts'
 import { correctedBy, insideOf, type Said, undoneBy } from './who-is-in.ts'
 
 const entry = (chave: string, more: Partial<Entry> = {}): Entry => ({
@@ -60,6 +60,14 @@ test('of what two tabs have heard, the newer counts, in whatever order it is sto
       expect(new Map(after.entries.map(({ chave, situacao }) => [chave, situacao]))).toEqual(last)
     }),
   )
+})
+
+test('what only a page had is stored as soon as that works, once, beside what another tab has stored', () => {
+  const [mine, theirs] = [waiting('a', '2026-12-05T18:50:00.000Z'), waiting('b', '2026-12-05T18:51:00.000Z')]
+  const undone = [{ chave: 'a', codigo: 'c' }]
+  const both = withUnstored(kept({ waiting: [theirs] }), kept({ waiting: [mine], undone, entries: [entry('x')], desde: 3 }))
+  expect(both).toEqual({ waiting: [theirs, mine], undone, entries: [entry('x')], desde: 3 })
+  expect(withUnstored(both, both)).toEqual(both)
 })
 
 describe('what was said last', () => {

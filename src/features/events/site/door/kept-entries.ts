@@ -65,3 +65,16 @@ export function afterTelling<K extends KeptEntries>(kept: K, sent: ReadonlySet<s
     undone: kept.undone.filter(({ chave }) => !sent.has(undoKey(chave)) || (hasMoreNews && known.get(chave) !== 'desfeita')),
   }
 }
+
+/** What the device has and what only a page has, because its storage had failed. What was told meanwhile is told again, which changes nothing. */
+export function withUnstored(stored: KeptEntries, page: KeptEntries): KeptEntries {
+  const missing = <T extends { chave: string }>(of: readonly T[], among: readonly T[]) => {
+    const known = new Set(among.map(({ chave }) => chave))
+    return [...among, ...of.filter(({ chave }) => !known.has(chave))]
+  }
+  return {
+    ...mergeTold(stored, { entradas: page.entries, desde: page.desde }),
+    waiting: missing(page.waiting, stored.waiting),
+    undone: missing(page.undone, stored.undone),
+  }
+}
