@@ -17,8 +17,8 @@ export type FileOwner = { church: { id: number }; user?: Pick<AccountCaller, 'ac
 
 export type Stores = { pool: pg.Pool; files: FileStore; env: Pick<Env, 'FILES_GB_PER_CHURCH'> }
 
-/** `field`: that a problem names. */
-type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Array[]; field: string }
+/** `field`: that a problem names. `name`: under which a browser saves them. */
+type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Array[]; field: string; name?: string | null }
 
 /**
  * Stores files of one type, before the transaction whose row will refer to them. First the rows, then the bytes, so that a crash
@@ -30,7 +30,7 @@ type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Ar
 export async function storeFiles(
   { pool, files, env }: Stores,
   owner: FileOwner,
-  { type: tipo, reading: leitura, contents, field }: NewFiles,
+  { type: tipo, reading: leitura, contents, field, name = null }: NewFiles,
 ) {
   const wanted = contents.map(content => ({ content, hash: sha256(content) }))
   const { church, user, quota } = owner
@@ -66,6 +66,7 @@ export async function storeFiles(
         cota: quota,
         leitura,
         chave: keys.get(hash) as string,
+        nome: name,
         tipo,
         tamanho: content.length,
         hash,

@@ -14,15 +14,21 @@ type FileFieldProps = {
   /** As in `<input accept>`. */
   accept?: string
   disabled?: boolean
+  /** The file that is shown, where it is kept elsewhere; `null`: none. Left out: the one that was chosen. */
+  shown?: { name: string; size?: number } | null
+  /** Where the file is on its way, in place of its size. */
+  status?: string | undefined
+  /** `undefined`: it was removed. */
   onChange?(file: File | undefined): void
 }
 
 /** A field for one file, which is chosen or dropped on it. */
-export function FileField({ label, help, error, className, onChange, ...rest }: FileFieldProps) {
+export function FileField({ label, help, error, className, shown, status, onChange, ...rest }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<File>()
+  const [chosen, setChosen] = useState<File>()
+  const file = shown === undefined ? chosen : shown
   const update = (next: File | undefined) => {
-    setFile(next)
+    setChosen(next)
     onChange?.(next)
   }
   const remove = () => {
@@ -49,7 +55,7 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
             ) : (
               <span className={`font-semibold ${rest.disabled ? 'text-muted' : 'text-brand-text'}`}>{m.ui_file_choose()}</span>
             )}
-            {file && <span className="block text-sm text-muted">{fileSize(file.size)}</span>}
+            {file && <span className="block text-sm text-muted">{status ?? (file.size !== undefined && fileSize(file.size))}</span>}
           </span>
           <input
             {...rest}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseMail } from '../../fixtures/mail.ts'
 import type { Month } from './month-server.ts'
-import { church, hours, type ScheduledWork } from './work.ts'
+import { church, hours, isGone, picture, type ScheduledWork } from './work.ts'
 
 type Ticketed = { evento: number; ingresso: number }
 
@@ -35,6 +35,20 @@ async function register(month: Month, login: string, { evento, ingresso }: Ticke
   await month.call('POST', `/usuario/${await memberOf(month, login)}/evento/${evento}/inscricao/`, call)
 }
 
+/** A file that somebody has sent for a question, and that is no answer. @returns its id */
+async function sendFile(month: Month, login: string, { evento }: Ticketed): Promise<number> {
+  const [{ id }] = await month.rows(
+    `insert into evento_pergunta (igreja_id, evento_id, ordem, tipo, pergunta, flag_obrigatoria, opcoes, flag_por_ingresso, ingressos)
+     select igreja_id, id, 1, 'arquivo', 'Autorização', false, '[]', false, '[]' from evento where id = $1 returning id::int`,
+    [evento],
+  )
+  const form = new FormData()
+  form.set('arquivo', new File([await picture()], 'autorizacao.jpg'))
+  form.set('nome', 'autorizacao.jpg')
+  const call = { token: await month.logIn(login), key: randomUUID(), form }
+  return (await month.call('POST', `/usuario/${await memberOf(month, login)}/evento-pergunta/${id}/arquivo/`, call)).id
+}
+
 /** Whether a person of the demo has got a mail about an event, with these words. */
 const isMailed = (month: Month, login: string, titulo: string, words: string) =>
   month.mail.mails.some(({ to, content }) => {
@@ -66,6 +80,15 @@ export const eventWork: readonly ScheduledWork[] = [
       await register(month, 'ana', sold)
       await month.rows(`update evento set estado = 'adiado', data_alteracao = now() where id = $1 returning id`, [sold.evento])
       return async () => isMailed(month, 'ana', 'Caminhada da primavera', 'não vai acontecer na data marcada')
+    },
+  },
+  {
+    job: 'delete-old-answer-files',
+    what: 'a file that has become no answer is deleted',
+    within: 50 * hours,
+    async begin(month) {
+      const file = await sendFile(month, 'ana', await addEvent(month, 'Tarde de jogos', 900))
+      return isGone(month, 'select from evento_resposta_arquivo where id = $1', [file])
     },
   },
   {

@@ -18,7 +18,7 @@ export type Question = z.infer<typeof Question>
 
 const Value = z.string().check(z.maxLength(maxLongAnswer))
 
-/** An answer: a text; of several choices, a list. A day is in ISO 8601, what is agreed to is `sim`. */
+/** An answer: a text; of several choices, a list. A day is in ISO 8601, what is agreed to is `sim`, a file is its id (`addAnswerFile`). */
 const Answer = z.object({ perguntaId: Id, valor: z.union([Value, z.array(Value).check(z.maxLength(maxChoices))]) })
 
 /** Answers of somebody; those to questions that are not asked of them are left out by the server. */

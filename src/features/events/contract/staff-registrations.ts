@@ -70,12 +70,13 @@ const StaffRegistration = z.object({
 })
 export type StaffRegistration = z.infer<typeof StaffRegistration>
 
-/** An answer with its question. A CPF is masked: only the person gets their own whole. */
+/** An answer with its question. A CPF is masked: only the person gets their own whole. A file is its name, and `arquivo` its id (`getStaffAnswerFile`). */
 const StaffAnswer = z.object({
   perguntaId: Id,
   pergunta: z.string(),
   tipo: z.enum(questionKinds),
   valor: z.union([z.string(), z.array(z.string())]),
+  arquivo: z.nullable(Id),
 })
 
 /** A registration with all that was answered. */

@@ -12,8 +12,24 @@ export const maxChoices = 40
 export const maxShortAnswer = 200
 export const maxLongAnswer = 2_000
 
-/** What is asked for. `aceite`: something to agree to. */
-export const questionKinds = ['texto', 'texto-longo', 'opcao', 'opcoes', 'numero', 'data', 'telefone', 'cpf', 'email', 'aceite'] as const
+/** Bytes of a file at most, and files of one person at most that are no answer yet. */
+export const maxFileBytes = 5 * 1024 * 1024
+export const maxFilesWaiting = 60
+
+/** What is asked for. `aceite`: something to agree to. `arquivo`: a picture or a PDF, whose id is the answer. */
+export const questionKinds = [
+  'texto',
+  'texto-longo',
+  'opcao',
+  'opcoes',
+  'numero',
+  'data',
+  'telefone',
+  'cpf',
+  'email',
+  'aceite',
+  'arquivo',
+] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
 /** Asked only of whoever has given one of some answers to a question before it. */
@@ -64,7 +80,11 @@ const checks: Record<QuestionKind, (value: AnswerValue, question: AskedQuestion)
   cpf: byRule(cpf, 'cpf'),
   email: byRule(email, 'email'),
   aceite: value => (value === 'sim' ? undefined : 'invalid'),
+  arquivo: value => (onlyOne(value) && isFileId(value) ? undefined : 'invalid'),
 }
+
+/** Whether an answer is the id of a file; a field says otherwise while the file is on its way. */
+export const isFileId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text)
 
 const isDay = (text: string) =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { answerFileSamples } from '../../../../tests/fixtures/events/answer-file-samples.ts'
 import { insertCoupon, insertEvent, insertQuestion, insertRegistration, insertTicket } from '../../../../tests/fixtures/events/tickets.ts'
 import { walletSamples } from '../../../../tests/fixtures/events/wallet-samples.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
@@ -181,6 +182,7 @@ describeCalls(eventsFeature, { folder: import.meta.dirname, addRows }, sample =>
     const participantes = [{ id: participant, nome: 'Lia', sobrenome: 'Souza', respostas: [{ perguntaId: question, valor: 'Sim' }] }]
     return { user: scene.caller.memberId, event, id, body: { participantes } }
   })
+  answerFileSamples(sample)
   sample(contract.getStaffQuestions, withTickets)
   sample(contract.setQuestions, async scene => ({
     ...(await withTickets(scene)),

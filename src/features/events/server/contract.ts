@@ -1,3 +1,4 @@
+import { addAnswerFile, deleteAnswerFile, getAnswerFile, getStaffAnswerFile } from '../contract/answer-files.ts'
 import { findCoupon } from '../contract/coupons.ts'
 import { endDoor, listDoors, openDoor, readDoor, sendEntries } from '../contract/door.ts'
 import { getEvent, listEvents, searchEvents } from '../contract/events.ts'
@@ -44,6 +45,9 @@ export const contract = {
   cancelRegistration,
   chooseWhenOff,
   changeAnswers,
+  addAnswerFile,
+  getAnswerFile,
+  deleteAnswerFile,
   getTicketsFile,
   offerTicket,
   withdrawTicket,
@@ -66,6 +70,7 @@ export const contract = {
   listStaffRegistrations,
   getStaffRegistration,
   exportRegistrations,
+  getStaffAnswerFile,
   moveTicket,
   confirmByHand,
   cancelByStaff,

@@ -19,6 +19,7 @@ import { remindRegistered } from './registrations/changes/remind-registered.ts'
 import { tellChanges } from './registrations/changes/tell-changes.ts'
 import { dueHolds, endHolds } from './registrations/end-holds.ts'
 import { eventPurpose } from './registrations/event-purpose.ts'
+import { deleteOldFiles } from './registrations/files/delete-old-files.ts'
 import { tellHandOver } from './registrations/hand-over/tell-hand-over.ts'
 import { tellRegistered } from './registrations/tell-registered.ts'
 import { offerSeats } from './registrations/waiting-list/offer-seats.ts'
@@ -48,6 +49,7 @@ export const eventsFeature: Feature = {
   purposes: [eventPurpose],
   jobs: [
     endHolds,
+    deleteOldFiles,
     tellRegistered,
     tellHandOver,
     offerSeats,

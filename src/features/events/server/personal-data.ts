@@ -2,6 +2,7 @@ import { publishedNames } from '#features/publishing/server/index.ts'
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
 import { entryTable } from './door/tables.ts'
 import { openAnswer } from './registrations/answers.ts'
+import { answerFileTable } from './registrations/files/tables.ts'
 import { answerTable, participantTable, registrationPaymentTable, registrationTable } from './registrations/tables.ts'
 import { waitingTable } from './registrations/waiting-list/tables.ts'
 import { eventTable } from './tables.ts'
@@ -28,6 +29,12 @@ export const eventsPersonalData: PersonalData = {
       of: [{ member: 'usuarioId' }],
       shows: ['inscricaoId', 'perguntaId', 'valor'],
       reads: { valor: (stored, secret) => openAnswer(secret, stored) },
+      erasure: 'delete',
+    }),
+    personalTable(answerFileTable, {
+      title: 'Arquivos em inscrições',
+      of: [{ member: 'usuarioId' }],
+      shows: ['perguntaId', 'nome', 'tamanho', 'imagem', 'documento', 'enviadoEm'],
       erasure: 'delete',
     }),
     personalTable(entryTable, {

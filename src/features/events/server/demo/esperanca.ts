@@ -110,7 +110,10 @@ export const esperanca: DemoEvent[] = [
       },
       { tipo: 'link', titulo: 'A sala da noite, ao vivo', link: 'https://video.example.org/noite-de-violas', hours: 1 },
     ],
-    questions: [{ tipo: 'opcao', pergunta: 'Canta junto no final?', opcoes: ['Canto', 'Só ouço'] }],
+    questions: [
+      { tipo: 'opcao', pergunta: 'Canta junto no final?', opcoes: ['Canto', 'Só ouço'] },
+      { tipo: 'arquivo', pergunta: 'A letra de um hino que você gostaria de ouvir', ajuda: 'Pode ser a página do hinário.' },
+    ],
     conteudo: '<p>Quem não puder vir acompanha de casa. Quem puder traz uma almofada.</p>',
   },
   {

@@ -3,12 +3,13 @@ import type { PurposeTx } from '#server/payment-purpose.ts'
 import { createSeal, isSealed, type Sealed } from '#server/seal.ts'
 import { type AnswerValue, checkAnswers } from '../../rules/questions.ts'
 import type { QuestionRow } from '../questions/tables.ts'
+import type { SentFiles } from './files/own-files.ts'
 import { answerTable } from './tables.ts'
 
 type Given = readonly { perguntaId: number; valor: AnswerValue }[]
 
-/** An answer as it is stored: a CPF is encrypted, as everywhere. */
-export type StoredAnswer = { perguntaId: number; valor: AnswerValue | Sealed }
+/** An answer as it is stored: a CPF is encrypted, as everywhere; a file is its name, and its id beside it. */
+export type StoredAnswer = { perguntaId: number; valor: AnswerValue | Sealed; arquivoId?: number }
 
 const sealOf = (secret: Uint8Array) => createSeal(secret, 'event answer')
 
@@ -31,17 +32,24 @@ type Answered = {
   at: string
   /** Gets what is wrong, under `<at>respostas.<question>`. */
   errors: FieldErrors
+  /** Which of them may be answers. */
+  files: SentFiles
   /** Of the server. */
   secret: Uint8Array
 }
 
 /** Checks what somebody has answered. @returns the answers that count */
-export function checkGiven({ questions, given, at, errors, secret }: Answered): StoredAnswer[] {
+export function checkGiven({ questions, given, at, errors, files, secret }: Answered): StoredAnswer[] {
   const { failures, kept } = checkAnswers(questions, Object.fromEntries(given.map(({ perguntaId, valor }) => [perguntaId, valor])))
   for (const [question, failure] of Object.entries(failures)) errors[`${at}respostas.${question}`] = failure
-  return kept.map(({ perguntaId, valor }) => {
-    const isSecret = questions.some(({ id, tipo }) => id === perguntaId && tipo === 'cpf')
-    return { perguntaId, valor: isSecret ? sealOf(secret).seal({ answer: valor }) : valor }
+  return kept.flatMap(({ perguntaId, valor }): StoredAnswer[] => {
+    const tipo = questions.find(({ id }) => id === perguntaId)?.tipo
+    if (tipo === 'cpf') return [{ perguntaId, valor: sealOf(secret).seal({ answer: valor }) }]
+    if (tipo !== 'arquivo') return [{ perguntaId, valor }]
+    const file = files.get(Number(valor))
+    if (file?.perguntaId === perguntaId) return [{ perguntaId, valor: file.nome, arquivoId: file.id }]
+    errors[`${at}respostas.${perguntaId}`] = 'unknown'
+    return []
   })
 }
 

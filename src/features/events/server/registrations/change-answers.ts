@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/registrations.ts'
 import { ofRegistration, ofTicket, readQuestionRows } from '../questions/read-questions.ts'
 import { checkGiven, insertAnswers } from './answers.ts'
+import { deleteWithAnswers, lockSentFiles } from './files/own-files.ts'
 import { readRegistration } from './read-registrations.ts'
 import { lockSeats } from './seats.ts'
 import { answerTable, participantTable, registrationTable } from './tables.ts'
@@ -32,13 +33,15 @@ export async function changeAnswers({ db, params, user, body: { respostas, parti
       .orderBy(asc(participantTable.ordem))
     const questions = await readQuestionRows(tx, event.id)
     const errors: FieldErrors = {}
-    const ofOrder = checkGiven({ questions: ofRegistration(questions), given: respostas, at: '', errors, secret })
+    const given = [...respostas, ...participantes.flatMap(person => person.respostas)]
+    const common = { errors, secret, files: await lockSentFiles(tx, user.memberId, questions, given) }
+    const ofOrder = checkGiven({ ...common, questions: ofRegistration(questions), given: respostas, at: '' })
     const people = tickets.map(({ id: ticketId, ingressoId }) => {
       const index = participantes.findIndex(person => person.id === ticketId)
       const person = participantes[index]
       if (!person) throw new Problem('invalid', { errors: { participantes: 'unknown' } })
       const asked = { questions: ofTicket(questions, ingressoId), given: person.respostas, at: `participantes.${index}.` }
-      return { ...person, respostas: checkGiven({ ...asked, errors, secret }) }
+      return { ...person, respostas: checkGiven({ ...common, ...asked }) }
     })
     if (participantes.length > tickets.length) errors.participantes = 'unknown'
     if (Object.keys(errors).length) throw new Problem('invalid', { errors })
@@ -48,12 +51,16 @@ export async function changeAnswers({ db, params, user, body: { respostas, parti
       answerTable.perguntaId,
       questions.map(question => question.id),
     )
-    await tx.delete(answerTable).where(and(eq(answerTable.inscricaoId, row.id), isAsked))
+    const before = await tx
+      .delete(answerTable)
+      .where(and(eq(answerTable.inscricaoId, row.id), isAsked))
+      .returning({ arquivoId: answerTable.arquivoId })
     const owner = { inscricaoId: row.id, usuarioId: user.memberId }
     await insertAnswers(tx, [
       { ...owner, participanteId: null, respostas: ofOrder },
       ...people.map(({ id: participanteId, respostas: answers }) => ({ ...owner, participanteId, respostas: answers })),
     ])
+    await deleteWithAnswers(tx, before)
     for (const { id: personId, nome, sobrenome, email = null } of people)
       await tx.update(participantTable).set({ nome, sobrenome, email }).where(eq(participantTable.id, personId))
     return readRegistration(tx, row.id, secret)

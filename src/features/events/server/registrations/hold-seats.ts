@@ -10,6 +10,7 @@ import { ofRegistration, ofTicket, readQuestionRows } from '../questions/read-qu
 import { toTicket } from '../tickets/read-tickets.ts'
 import { checkGiven } from './answers.ts'
 import { countUses, priceTickets, usesOf } from './coupon.ts'
+import { lockSentFiles } from './files/own-files.ts'
 import { insertRegistration, type Person } from './insert-registration.ts'
 import { countTickets, freeSeats, type LockedEvent, lockSeats, type TicketCounts, takeSeats } from './seats.ts'
 import { participantTable, type RegistrationRow, registrationTable } from './tables.ts'
@@ -80,19 +81,20 @@ const peopleOf = (wanted: Hold['wanted']) =>
   )
 
 /** The answers that count: of the registration, and of each of its people. Seats are also kept before anybody has answered. */
-async function checkAnswersOf(tx: PurposeTx, { eventId, wanted, respostas, situacao, secret }: Hold) {
+async function checkAnswersOf(tx: PurposeTx, { memberId, eventId, wanted, respostas = [], situacao, secret }: Hold) {
   if (situacao === 'reservada') return undefined
   const questions = await readQuestionRows(tx, eventId)
   const errors: FieldErrors = {}
-  const registration = checkGiven({ questions: ofRegistration(questions), given: respostas ?? [], at: '', errors, secret })
+  const given = wanted.flatMap(({ participantes = [] }) => participantes.flatMap(person => person.respostas))
+  const common = { errors, secret, files: await lockSentFiles(tx, memberId, questions, [...respostas, ...given]) }
+  const registration = checkGiven({ ...common, questions: ofRegistration(questions), given: respostas, at: '' })
   const people = wanted.flatMap(({ ingressoId, participantes = [] }, index) =>
     participantes.map((person, place) =>
       checkGiven({
+        ...common,
         questions: ofTicket(questions, ingressoId),
         given: person.respostas,
         at: `ingressos.${index}.participantes.${place}.`,
-        errors,
-        secret,
       }),
     ),
   )

@@ -88,8 +88,8 @@ async function withTickets(
   const answersOf = (registrationId: number, participantId: number | null) =>
     answers
       .filter(({ inscricaoId, participanteId }) => inscricaoId === registrationId && participanteId === participantId)
-      .flatMap(({ perguntaId, valor: stored }) => {
-        const valor = openAnswer(secret, stored)
+      .flatMap(({ perguntaId, valor: stored, arquivoId }) => {
+        const valor = arquivoId === null ? openAnswer(secret, stored) : String(arquivoId)
         return valor === null ? [] : [{ perguntaId, valor }]
       })
   const [{ registration: first }] = rows as [(typeof rows)[number]]

@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/api/on.ts'
+import * as files from '../../contract/answer-files.ts'
 import { findCoupon as findCouponEndpoint } from '../../contract/coupons.ts'
 import * as handOver from '../../contract/hand-over.ts'
 import * as contract from '../../contract/registrations.ts'
@@ -9,6 +10,8 @@ import { cancelRegistration } from './cancel-registration.ts'
 import { changeAnswers } from './change-answers.ts'
 import { chooseWhenOff } from './changes/choose-when-off.ts'
 import { findCoupon } from './coupon.ts'
+import { addAnswerFile } from './files/add-answer-file.ts'
+import { deleteAnswerFile, getAnswerFile } from './files/read-answer-files.ts'
 import { getTicketsFile } from './get-tickets-file.ts'
 import { offerTicket, withdrawTicket } from './hand-over/offer-ticket.ts'
 import { readOfferedTicket, takeTicket } from './hand-over/take-ticket.ts'
@@ -62,6 +65,9 @@ export const registrationRoutes = [
   }),
   on(contract.registerForEvent, registerForEvent),
   on(contract.changeAnswers, changeAnswers),
+  on(files.addAnswerFile, addAnswerFile),
+  on(files.getAnswerFile, getAnswerFile),
+  on(files.deleteAnswerFile, deleteAnswerFile),
   on(getTicketsFileEndpoint, getTicketsFile),
   on(contract.cancelRegistration, cancelRegistration),
   on(contract.chooseWhenOff, chooseWhenOff),

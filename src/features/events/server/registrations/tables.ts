@@ -12,6 +12,7 @@ import { couponTable } from '../coupons/tables.ts'
 import { questionTable } from '../questions/tables.ts'
 import { eventTable } from '../tables.ts'
 import { ticketTable } from '../tickets/tables.ts'
+import { answerFileTable } from './files/tables.ts'
 
 /** An amount in minor units of the church's currency. */
 const amount = (name: string) => bigint(name, { mode: 'number' })
@@ -147,18 +148,21 @@ export const answerTable = memberTable(
     participanteId: refId('participante_id'),
     perguntaId: refId('pergunta_id').notNull(),
     usuarioId: refId('usuario_id'),
-    /** A CPF is encrypted (answers.ts). */
+    /** A CPF is encrypted (answers.ts). Of a file, its name. */
     valor: personal(jsonb('valor').$type<AnswerValue | Sealed>().notNull(), 'respostas'),
+    arquivoId: refId('arquivo_id'),
   },
   { own: { select: own, insert: own, delete: own }, passes: { registrations: { select: 'true' } } },
   t => [
     churchRef('evento_resposta_inscricao', { igrejaId: t.igrejaId, id: t.inscricaoId }, registrationTable).onDelete('cascade'),
     churchRef('evento_resposta_participante', { igrejaId: t.igrejaId, id: t.participanteId }, participantTable).onDelete('cascade'),
     churchRef('evento_resposta_pergunta', { igrejaId: t.igrejaId, id: t.perguntaId }, questionTable).onDelete('cascade'),
+    churchRef('evento_resposta_do_arquivo', { igrejaId: t.igrejaId, id: t.arquivoId }, answerFileTable),
     memberRef('evento_resposta_usuario', t),
     churchIndex('evento_resposta_da_inscricao', t.igrejaId, t.inscricaoId, t.id),
     churchIndex('evento_resposta_do_participante', t.igrejaId, t.participanteId),
     churchIndex('evento_resposta_da_pergunta', t.igrejaId, t.perguntaId),
     churchIndex('evento_resposta_da_pessoa', t.igrejaId, t.usuarioId),
+    churchIndex('evento_resposta_com_arquivo', t.igrejaId, t.arquivoId, t.inscricaoId).where(sql`arquivo_id is not null`),
   ],
 )

@@ -28,7 +28,7 @@ export async function getStaffRegistration(
   const answersOf = (ticketId: number | null) =>
     answers
       .filter(({ participanteId }) => participanteId === ticketId)
-      .map(({ question, valor }) => ({ perguntaId: question.id, pergunta: question.pergunta, tipo: question.tipo, valor }))
+      .map(({ question: { id, pergunta, tipo }, valor, arquivo }) => ({ perguntaId: id, pergunta, tipo, valor, arquivo }))
   const payment = payments?.get(registration.pagamentoId ?? 0) ?? null
   const rows = tickets.map(({ ticket }) => ticket)
   const mayCancel = payments !== null && !hasEnded(registration)

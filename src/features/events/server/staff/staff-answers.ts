@@ -7,7 +7,14 @@ import { openAnswer } from '../registrations/answers.ts'
 import { answerTable } from '../registrations/tables.ts'
 
 /** An answer as staff see it. `participanteId`: `null`, when it is for the whole registration. */
-type ReadAnswer = { inscricaoId: number; participanteId: number | null; question: QuestionRow; valor: AnswerValue }
+type ReadAnswer = {
+  inscricaoId: number
+  participanteId: number | null
+  question: QuestionRow
+  /** Of a file, its name. */
+  valor: AnswerValue
+  arquivo: number | null
+}
 
 /** All questions of an event, also those that are asked no more, in their order. */
 export const readAllQuestions = (db: Pick<ChurchDb, 'select'>, eventId: number): Promise<QuestionRow[]> =>
@@ -26,11 +33,11 @@ export async function readAnswers(
   const { inscricaoId, id } = answerTable
   const rows = await db.select().from(answerTable).where(isAnyOf(inscricaoId, registrationIds)).orderBy(asc(inscricaoId), asc(id))
   const place = new Map(questions.map((question, index) => [question.id, index]))
-  const answers = rows.flatMap(({ inscricaoId, participanteId, perguntaId, valor: stored }) => {
+  const answers = rows.flatMap(({ inscricaoId, participanteId, perguntaId, valor: stored, arquivoId: arquivo }) => {
     const question = questions[place.get(perguntaId) ?? -1]
     const valor = openAnswer(secret, stored)
     if (!question || valor === null) return []
-    return [{ inscricaoId, participanteId, question, valor: question.tipo === 'cpf' ? maskedCpf(valor) : valor }]
+    return [{ inscricaoId, participanteId, question, valor: question.tipo === 'cpf' ? maskedCpf(valor) : valor, arquivo }]
   })
   const placeOf = ({ question }: ReadAnswer) => place.get(question.id) ?? 0
   return answers.sort((a, b) => placeOf(a) - placeOf(b))

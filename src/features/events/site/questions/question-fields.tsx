@@ -13,6 +13,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import type { Question } from '../../contract/questions.ts'
 import { type Answers, askedQuestions, maxLongAnswer, maxShortAnswer } from '../../rules/questions.ts'
+import { AnswerFileField } from './answer-file-field.tsx'
 
 /** More choices than these are a list to open. */
 const mostShown = 6
@@ -75,5 +76,7 @@ function QuestionField({ question, answer }: QuestionFieldProps) {
       return <FormField {...texts} type="email" defaultValue={first} autoComplete="off" />
     case 'aceite':
       return <FormControl as={CheckboxField} {...texts} value="sim" defaultChecked={first === 'sim'} />
+    case 'arquivo':
+      return <AnswerFileField {...texts} question={id} defaultValue={first} />
   }
 }

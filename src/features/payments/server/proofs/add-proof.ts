@@ -1,14 +1,9 @@
-import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Upload } from '#contract/upload.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { checkPdf } from '#server/files/check-pdf.ts'
-import { PrivateContent } from '#server/files/private-content.ts'
-import { storeFiles } from '#server/files/store-files.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import type { ChurchState } from '#server/http/church-directory.ts'
-import type { Services } from '#server/http/services.ts'
+import { storeAttachment } from '#server/pictures/store-attachment.ts'
 import type { Payment } from '../../contract/pay.ts'
 import type { addProof as endpoint } from '../../contract/proofs.ts'
 import { isOpen } from '../../rules/payments.ts'
@@ -35,7 +30,8 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
   // Before it is stored, too, so that nobody fills the disk by way of a payment that takes no more.
   if (await isWanted(readsByCode(services, church, params.codigo), found, arquivo)) {
     await limitProofs(context)
-    const stored = await store(services, church, arquivo)
+    // Also that of a member: the call is open to everybody.
+    const stored = await storeAttachment(services, { church, quota: 'visitantes' }, arquivo, 'arquivo')
     await db.transaction(async tx => {
       const row = await lockPayment(tx, found.id)
       if (!row || !(await isWanted(tx, row, arquivo))) return
@@ -71,16 +67,4 @@ async function isWanted(db: Pick<ChurchTx, 'select'>, row: PaymentRow, { hash }:
   if (kept.some(proof => proof.resumo === hash)) return false
   if (kept.length >= maxProofs) throw new Problem('invalid', { errors: { comprovantes: `max_value:${maxProofs}` } })
   return true
-}
-
-/** A picture is encoded again, without the place where it was taken; a PDF is stored as it is, and served so that it can do nothing. */
-async function store(services: Services, church: ChurchState, arquivo: Upload) {
-  // Also that of a member: the call is open to everybody.
-  const owner = { church, quota: 'visitantes' } as const
-  if (arquivo.type !== 'application/pdf') return { imagem: await services.pictures.receivePrivate(owner, arquivo, 'arquivo', { alt: '' }) }
-  // The treasurer has no password of the payer.
-  await checkPdf({ open: async () => Readable.from([arquivo.content]), bytes: arquivo.size }, church.id, 'arquivo')
-  const type = arquivo.type
-  const [key] = await storeFiles(services, owner, { type, reading: 'privada', contents: [arquivo.content], field: 'arquivo' })
-  return { documento: new PrivateContent({ url: `/${key}`, nome: null, tipo: type, tamanho: arquivo.size }) }
 }

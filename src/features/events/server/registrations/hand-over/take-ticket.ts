@@ -10,6 +10,7 @@ import type { Registration } from '../../../contract/registrations.ts'
 import { eventTable } from '../../tables.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { newRegistrationCode, newTicketCode } from '../codes.ts'
+import { deleteWithAnswers } from '../files/own-files.ts'
 import { ownCounts } from '../hold-seats.ts'
 import { readRegistration, requireEvent } from '../read-registrations.ts'
 import { type LockedEvent, lockSeats } from '../seats.ts'
@@ -98,7 +99,11 @@ export async function takeTicket(context: HandlerContext<typeof contract.takeTic
       .set({ ...person, inscricaoId: id, usuarioId: memberId, codigo: newTicketCode(), repasseAte: null })
       .where(eq(participantTable.id, ticket.id))
     // Of whoever had it before.
-    await tx.delete(answerTable).where(eq(answerTable.participanteId, ticket.id))
+    const answers = await tx
+      .delete(answerTable)
+      .where(eq(answerTable.participanteId, ticket.id))
+      .returning({ arquivoId: answerTable.arquivoId })
+    await deleteWithAnswers(tx, answers)
     await tx.send(tellRegistered, { inscricao: id })
     if (ticket.usuarioId !== null) await tx.send(tellHandOver, { inscricao: id, participante: ticket.id, de: ticket.usuarioId })
     return readRegistration(tx, id, services.secret)
