@@ -129,6 +129,7 @@ describe('a named policy', () => {
     expect(await opened('registrations')).toEqual([
       'evento_inscricao',
       'evento_participante',
+      'evento_resposta_arquivo',
       'evento_resposta',
       'usuario',
       'usuario_papel',

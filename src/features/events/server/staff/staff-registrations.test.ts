@@ -103,8 +103,8 @@ describe('one registration', () => {
     const { reply } = await whole(sold.id, inscricao.id)
     expect(reply).toMatchObject({ devolucao: 4_500, devolucaoMaxima: 5_000 })
     expect(reply.ingressos[0]?.respostas).toEqual([
-      { perguntaId: food, pergunta: '=O que come?', tipo: 'texto-longo', valor: 'Sem glúten' },
-      { perguntaId: cpf, pergunta: 'CPF', tipo: 'cpf', valor: '***.982.247-**' },
+      { perguntaId: food, pergunta: '=O que come?', tipo: 'texto-longo', valor: 'Sem glúten', arquivo: null },
+      { perguntaId: cpf, pergunta: 'CPF', tipo: 'cpf', valor: '***.982.247-**', arquivo: null },
     ])
     expect(reply.ingressos[0]?.codigo).toMatch(/^[a-z2-9]{24}$/)
   })
