@@ -5,14 +5,12 @@ import { ByChurch, BySlugAndId, EmptyReply, Id, Picture, requiredText, StoredFil
 import { maxFileBytes } from '../rules/questions.ts'
 import { module } from './events.ts'
 
-/** A file that answers a question: a picture or a PDF, the other one is `null`. `tamanho`: bytes as it was sent. */
-const AnswerFile = z.object({
-  id: Id,
-  nome: z.string(),
-  tamanho: z.int(),
-  imagem: z.nullable(Picture),
-  documento: z.nullable(StoredFile),
-})
+/** A file that was sent for a question. `tamanho`: bytes as it was sent. No address, because the reply is kept with its idempotency key. */
+const SentFile = z.object({ id: Id, nome: z.string(), tamanho: z.int() })
+export type SentFile = z.infer<typeof SentFile>
+
+/** The same with its address: a picture or a PDF, the other one is `null`. */
+const AnswerFile = z.extend(SentFile, { imagem: z.nullable(Picture), documento: z.nullable(StoredFile) })
 export type AnswerFile = z.infer<typeof AnswerFile>
 
 export const addAnswerFile = endpoint({
@@ -30,7 +28,7 @@ export const addAnswerFile = endpoint({
       nome: requiredText(200),
     }),
   },
-  reply: AnswerFile,
+  reply: SentFile,
 })
 
 const own = {

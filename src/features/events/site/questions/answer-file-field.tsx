@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { heicEndings } from '#ui/forms/as-heic.ts'
 import { FieldValue } from '#ui/forms/field-value.tsx'
 import { FileField } from '#ui/forms/file-field.tsx'
@@ -27,7 +26,7 @@ export function AnswerFileField({ question, name: ownName, label, help, defaultV
   const errorTexts = { invalid: m.events_file_wait(), unknown: m.events_file_gone() }
   const { name, error } = useField({ name: ownName, label, errorTexts, show: text => isFileId(text) && m.events_file_named() })
   const [id, setId] = useState(defaultValue)
-  const { file, sending, unsent, problem, choose, sendAgain, remove } = useAnswerFile(question, id, setId)
+  const { file, url, sending, unsent, problem, choose, sendAgain, remove } = useAnswerFile(question, id, setId)
   const waiting = sending ?? unsent
   const shown = waiting ? { name: waiting.name, size: waiting.size } : file ? { name: file.nome, size: file.tamanho } : null
   const status = sending ? m.events_file_sending() : unsent && m.events_file_unsent()
@@ -55,10 +54,15 @@ export function AnswerFileField({ question, name: ownName, label, help, defaultV
           </Button>
         </div>
       )}
-      {file && !waiting && (
-        <p className="mt-2">
-          <TextLink to={(file.documento ?? file.imagem)?.url ?? ''}>{m.events_file_open()}</TextLink>
-        </p>
+      {url && !waiting && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-11 items-center rounded-sm font-semibold text-brand-text hover:underline"
+        >
+          {m.events_file_open()}
+        </a>
       )}
       <p role="status" className="sr-only">
         {status ?? (file && m.events_file_sent({ name: file.nome }))}

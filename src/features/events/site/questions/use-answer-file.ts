@@ -6,7 +6,7 @@ import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
-import { type AnswerFile, addAnswerFile, deleteAnswerFile, getAnswerFile } from '../../contract/answer-files.ts'
+import { type AnswerFile, addAnswerFile, deleteAnswerFile, getAnswerFile, type SentFile } from '../../contract/answer-files.ts'
 import { maxFileBytes } from '../../rules/questions.ts'
 
 /** The address of a file is valid for half an hour at least. */
@@ -26,13 +26,14 @@ const explained: Record<string, () => string> = {
  */
 export function useAnswerFile(question: number, id: string, onId: (id: string) => void) {
   const user = usePerson()?.member.id
-  const [known, setKnown] = useState<AnswerFile>()
+  const [known, setKnown] = useState<SentFile & Partial<AnswerFile>>()
   const [sending, setSending] = useState<File>()
   const [unsent, setUnsent] = useState<File>()
   const [problem, setProblem] = useState<string>()
   /** Only the file that was chosen last counts. */
   const turn = useRef(0)
   const file = known && String(known.id) === id ? known : undefined
+  const url = (file?.documento ?? file?.imagem)?.url
 
   const load = useEffectEvent(async (isCurrent: () => boolean) => {
     if (!id || user === undefined) return
@@ -49,7 +50,7 @@ export function useAnswerFile(question: number, id: string, onId: (id: string) =
   useEffect(() => {
     let isCurrent = true
     const renew = () => void load(() => isCurrent)
-    if (!file) renew()
+    if (!url) renew()
     const timer = setInterval(renew, renewAfterMs)
     return () => {
       isCurrent = false
@@ -107,6 +108,7 @@ export function useAnswerFile(question: number, id: string, onId: (id: string) =
 
   return {
     file,
+    url,
     sending,
     unsent,
     problem,

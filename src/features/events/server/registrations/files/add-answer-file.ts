@@ -4,13 +4,12 @@ import { publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { storeAttachment } from '#server/pictures/store-attachment.ts'
-import type { addAnswerFile as endpoint } from '../../../contract/answer-files.ts'
+import type { addAnswerFile as endpoint, SentFile } from '../../../contract/answer-files.ts'
 import { maxFilesWaiting } from '../../../rules/questions.ts'
 import { questionTable } from '../../questions/tables.ts'
 import { eventTable } from '../../tables.ts'
 import { registrationTable } from '../tables.ts'
 import { isUnused } from './own-files.ts'
-import { toAnswerFile } from './read-answer-files.ts'
 import { answerFileTable } from './tables.ts'
 
 /**
@@ -18,8 +17,8 @@ import { answerFileTable } from './tables.ts'
  * @throws Problem `not-found` for another member, and for what is not asked of the caller; `too-many` for a person of whom many files wait already;
  * `invalid` for a picture or a PDF that cannot be read or has no room
  */
-export async function addAnswerFile(context: HandlerContext<typeof endpoint>) {
-  const { services, church, db, user, params, form, sign } = context
+export async function addAnswerFile(context: HandlerContext<typeof endpoint>): Promise<SentFile> {
+  const { services, church, db, user, params, form } = context
   const { memberId, accountId } = user
   if (params.user !== memberId) throw new Problem('not-found')
   // Before it is stored, so that nobody fills the disk for questions that nobody asks.
@@ -32,11 +31,11 @@ export async function addAnswerFile(context: HandlerContext<typeof endpoint>) {
   const name = plainName(form.nome)
   const stored = await storeAttachment(services, { church, user: { accountId }, quota: 'membros' }, form.arquivo, 'arquivo', name)
   const values = { perguntaId: params.pergunta, usuarioId: memberId, nome: name, tamanho: form.arquivo.size, ...stored }
-  const file = await db.transaction(async tx => {
-    const [row] = await tx.insert(answerFileTable).values(values).returning()
-    return row as typeof answerFileTable.$inferSelect
+  return db.transaction(async tx => {
+    const { id, nome, tamanho } = answerFileTable
+    const [row] = await tx.insert(answerFileTable).values(values).returning({ id, nome, tamanho })
+    return row as SentFile
   })
-  return sign(toAnswerFile(file))
 }
 
 /** A name in one line, without what turns its letters round or names a folder. */

@@ -78,7 +78,8 @@ describe('a file as an answer', () => {
   test('is sent before registering, and opened by who has sent it and by staff alone', async () => {
     const { sold, ids } = await asking()
     const sent = await attach(ids[0], await newPicture(), maria, '../aut\u202Eorização\n.jpg')
-    expect(sent.reply).toMatchObject({ nome: '..autorização.jpg', documento: null, imagem: { url: expect.stringMatching(/^\/private\//) } })
+    expect(sent.reply).toEqual({ id: sent.reply.id, nome: '..autorização.jpg', tamanho: expect.any(Number) })
+    expect((await get(sent.reply.id)).reply).toMatchObject({ documento: null, imagem: { url: expect.stringMatching(/^\/private\//) } })
     const ofOrder = await idOf(ids[1])
     const { inscricao } = (await register(sold, [[answer(ids[0], sent.reply.id)]], [answer(ids[1], ofOrder)])).reply
     const kept = await registrationOf(sold, maria)

@@ -9,7 +9,7 @@ import { answerFileTable } from './tables.ts'
 type FileRow = typeof answerFileTable.$inferSelect
 
 /** A file as its readers get it, for `sign`. */
-export const toAnswerFile = ({ id, nome, tamanho, imagem, documento }: FileRow) => ({ id, nome, tamanho, imagem, documento })
+const toAnswerFile = ({ id, nome, tamanho, imagem, documento }: FileRow) => ({ id, nome, tamanho, imagem, documento })
 
 const isOwn = (id: number, memberId: number) => and(eq(answerFileTable.id, id), eq(answerFileTable.usuarioId, memberId))
 
