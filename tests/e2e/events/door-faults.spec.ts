@@ -190,7 +190,7 @@ plain('a wrong clock, storage that fails and a server that is busy are said, and
     Date.now = () => now() + 3 * 86_400_000
     const { open } = IDBFactory.prototype
     IDBFactory.prototype.open = function (name, ...rest) {
-      if (name === 'atrio-door-entries') throw new DOMException('', 'QuotaExceededError')
+      if (name === 'atrio-door-entries' && !sessionStorage.getItem('hasRoom')) throw new DOMException('', 'QuotaExceededError')
       return open.call(this, name, ...rest)
     }
   })
@@ -203,6 +203,11 @@ plain('a wrong clock, storage that fails and a server that is busy are said, and
   await count(page, 'Este aparelho não guarda as entradas')
   await count(page, 'O site não responde como deveria. A portaria continua, e 1 entrada espera.')
   await expectAccessible(page)
+  await page.evaluate(() => sessionStorage.setItem('hasRoom', '1'))
+  // It is tried again every 20 seconds.
+  await expect(main(page)).not.toContainText('Este aparelho não guarda as entradas', { timeout: 40_000 })
+  await page.reload()
+  await count(page, '1 entrada espera.')
   await page.unroute('**/porta/entrada')
   await expect.poll(() => entriesOf(scene.event), { timeout: 20_000 }).toMatchObject([{ situacao: 'entrou', nome: 'Lia' }])
 })

@@ -14,16 +14,15 @@ export function EventPoster({ event, now }: { event: Event; now: number }) {
   const language = useChurchLanguage()
   const date = nextDate(event, now)
   return (
-    <Link to={`/event/${event.id}`} className="picture-frame group mt-3 grid *:[grid-area:1/1]">
+    <Link to={`/event/${event.id}`} className="picture-frame group mt-3 *:col-start-1 *:row-start-1">
       {event.imagem && (
-        <Picture
-          picture={{ ...event.imagem, alt: '' }}
-          sizes="(min-width: 768px) 50vw, 100vw"
-          className="aspect-12/5 size-full object-cover sm:aspect-4/1"
-        />
+        <Picture picture={{ ...event.imagem, alt: '' }} ratio={4} sizes="(min-width: 768px) 50vw, 100vw" className="h-full" />
       )}
       {/* Its words stand on a ground of their own, whatever the picture is like. */}
-      <span className="relative grid gap-0.5 self-end bg-linear-to-t from-scrim from-75% to-transparent p-4 pt-8 text-white">
+      <span
+        className="relative grid gap-0.5 self-end p-4 pt-12 text-white"
+        style={{ background: 'linear-gradient(transparent, var(--color-scrim) 25%)' }}
+      >
         <time dateTime={date.inicio} className="text-sm font-semibold">
           {dayInWords(dayOf(date, timeZone), getLocale())}
         </time>

@@ -4,6 +4,7 @@ import { readDoor, sendEntries } from '../../contract/door.ts'
 import { pastMarks } from '../../rules/door-verdict.ts'
 import { createDoorClock } from './door-clock.ts'
 import { createConnection } from './door-connection.ts'
+import { createKeeping } from './door-keeping.ts'
 import { createScanning } from './door-scanning.ts'
 import type { DoorState } from './door-state.ts'
 import {
@@ -18,17 +19,15 @@ import {
   readDoorOf,
 } from './door-storage.ts'
 import { createTelling } from './door-telling.ts'
-import { type KeptEntries, noEntries, unsentCount, withUnstored } from './kept-entries.ts'
+import { noEntries, unsentCount } from './kept-entries.ts'
 import { prepareToVerify } from './verify-code.ts'
 import { atDoor, correctedBy } from './who-is-in.ts'
 
 /**
- * Milliseconds: how often it asks what others have told, and for another list; how long it waits for its storage, and until it tries it
- * again; and between two calls, so that twenty phones behind one address are not too many.
+ * Milliseconds: how often it asks what others have told, and for another list; and between two calls, so that twenty phones behind one address are
+ * not too many.
  */
-const times = { poll: 4_000, list: 60_000, storage: 2_000, storageAgain: 20_000, between: 2_000 }
-
-const after = (milliseconds: number) => new Promise<undefined>(resolve => setTimeout(resolve, milliseconds))
+const times = { poll: 4_000, list: 60_000, between: 2_000 }
 
 export type DoorSession = ReturnType<typeof createDoorSession>
 
@@ -65,33 +64,7 @@ export function createDoorSession(event: number, kept: KeptDoor & { isStored?: b
   let isStopped = false
   const post = (says: TabMessage['says']) => channel?.postMessage({ says, codigo: now().codigo } satisfies TabMessage)
 
-  let changing: Promise<unknown> = Promise.resolve()
-  let storageAt = Number.NEGATIVE_INFINITY
-  const mayStore = () => now().isStored || performance.now() >= storageAt
-  /** With what only this page holds. */
-  const withOwn = (stored: KeptEntries): KeptEntries => (now().isStored ? stored : withUnstored(stored, now()))
-
-  /** Changes what is kept, one after the other, and says so to other tabs; in this page alone while the device keeps nothing. */
-  function change(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
-    const done = changing.then(() => changeNow(work))
-    changing = done.catch(() => {})
-    return done
-  }
-
-  async function changeNow(work: (kept: KeptEntries) => KeptEntries): Promise<KeptEntries> {
-    let isGivenUp = false
-    const inTime = (before: KeptEntries) => {
-      if (isGivenUp) throw new Error('the storage was too slow')
-      return work(withOwn(before))
-    }
-    const stored = mayStore() && (await Promise.race([changeEntries(event, inTime).catch(() => undefined), after(times.storage)]))
-    isGivenUp = true
-    if (!stored && mayStore()) storageAt = performance.now() + times.storageAgain
-    const { entries, desde, waiting, undone } = stored || work(now())
-    set({ entries, desde, waiting, undone, isStored: Boolean(stored) })
-    if (stored) post('entries')
-    return { entries, desde, waiting, undone }
-  }
+  const { change, withOwn, tryAgain } = createKeeping({ event, now, set, onStored: () => post('entries') })
 
   /** @returns whether the list is now as the server has it */
   function refresh(): Promise<boolean> {
@@ -194,7 +167,7 @@ export function createDoorSession(event: number, kept: KeptDoor & { isStored?: b
       const next = atDoor(list, clock.now()).date
       if (next.inicio !== date.inicio) set({ date: next, said: undefined })
     }
-    if (!now().isStored && mayStore()) void change(same => same)
+    tryAgain()
     const isSeen = document.visibilityState === 'visible'
     const isWaiting = unsentCount(now()) > 0
     if (isSeen && !over && !connection.rests() && (performance.now() - listAt > times.list || !list)) void refresh()
