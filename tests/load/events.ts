@@ -1,14 +1,10 @@
 // Events of five hundred churches with 50,000 registrations (npm run bench -- events): what visitors wait for one that is not kept, and how many
 // requests for a list that is kept are answered.
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { build } from '../../scripts/build/build.mjs'
-import { serverEnv } from '../../scripts/run/server-settings.mjs'
-import { cleanUp, launch, launchServer, makeFolder, waitUntilReady } from '../process/server.ts'
+import { cleanUp, launchServer, makeFolder, waitUntilReady } from '../process/server.ts'
 import { closeConnections, measure, send, times } from './client.mjs'
 import { comparison, startBare, stopBares } from './comparison.mjs'
+import { openFilledDatabase } from './filled-database.ts'
 import { findOrInstallWrk } from './wrk.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 6)
@@ -38,22 +34,7 @@ const rows = [
 
 try {
   await findOrInstallWrk()
-  const folder = makeFolder()
-  const postgres = await startEmbedded({ dir: join(folder, 'postgres') })
-  const database = new pg.Client({ connectionString: postgres.url })
-  database.on('error', () => {})
-  await database.connect()
-  const env = {
-    ...serverEnv,
-    DATABASE_URL: postgres.url,
-    APP_SECRET: 'the same secret on both of the servers',
-    ATRIO_DEMO: '1',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-  }
-  const fill = ['demo', '--churches', '500', '--members', '20000', '--content', '20000']
-  const filling = launch(process.execPath, [await build(), ...fill], { env: { ...env, ATRIO_DATA_DIR: folder } })
-  if ((await filling.exited).code !== 0) throw new Error(filling.output())
+  const { postgres, database, env } = await openFilledDatabase({ content: '20000' })
   for (const statement of rows) await database.query(statement)
   const found = await database.query<{ codigo: string; slug: string; id: number; registered: number; published: boolean }>(
     `select i.codigo, i.slug, e.id::int, e.ocupados as registered, e.data_inicio <= now() as published from evento e join igreja i on i.id = e.igreja_id

@@ -1,16 +1,11 @@
 // What churches publish, a million pieces in five hundred of them (npm run bench -- reading): the search, the lists, the largest church, and
 // what visitors wait while a podcast's feed and a playlist misbehave. `BENCH_FOLDER` keeps the filled database there for the next run.
-import { existsSync, mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { firstNames, rareWords } from '#features/search/server/load-test/words.ts'
-import { startEmbedded } from '#server/db/embedded/embedded.ts'
-import { build } from '../../scripts/build/build.mjs'
-import { serverEnv } from '../../scripts/run/server-settings.mjs'
-import { cleanUp, launch, launchServer, makeFolder, type Server, waitUntilReady } from '../process/server.ts'
+import { cleanUp, launchServer, makeFolder, type Server, waitUntilReady } from '../process/server.ts'
 import { closeConnections, halfTyped, measure, mistyped, pairs, send, times } from './client.mjs'
 import { comparison, startBare, stopBares } from './comparison.mjs'
+import { openFilledDatabase } from './filled-database.ts'
 import { measureOutside, openOutside } from './outside.ts'
 import { findOrInstallWrk } from './wrk.mjs'
 
@@ -95,27 +90,7 @@ async function compareLists({ port }: Server, church: Church, lists: Record<stri
 const outside = await openOutside()
 try {
   await findOrInstallWrk()
-  const folder = process.env.BENCH_FOLDER ?? makeFolder()
-  const isFilled = existsSync(join(folder, 'postgres'))
-  mkdirSync(folder, { recursive: true })
-  const postgres = await startEmbedded({ dir: join(folder, 'postgres') })
-  const database = new pg.Client({ connectionString: postgres.url })
-  database.on('error', () => {})
-  await database.connect()
-  const env = {
-    ...serverEnv,
-    DATABASE_URL: postgres.url,
-    APP_SECRET: 'the same secret on both of the servers',
-    ATRIO_DEMO: '1',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'error',
-    ...outside.env,
-  }
-  if (!isFilled) {
-    const fill = ['demo', '--churches', '500', '--members', '20000', '--content', content]
-    const filling = launch(process.execPath, [await build(), ...fill], { env: { ...env, ATRIO_DATA_DIR: folder } })
-    if ((await filling.exited).code !== 0) throw new Error(filling.output())
-  }
+  const { postgres, database, env } = await openFilledDatabase({ content, folder: process.env.BENCH_FOLDER, env: outside.env })
   const { rows } = await database.query<Church>(
     `select i.id::int, i.codigo, i.slug, count(*)::int as entries from igreja i join busca b on b.igreja_id = i.id
      where i.codigo like 'carga-%' group by i.id order by count(*) desc`,

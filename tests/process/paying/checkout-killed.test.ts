@@ -1,26 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endHolds } from '#features/events/server/registrations/end-holds.ts'
 import { insertEvent, insertTicket } from '../../fixtures/events/tickets.ts'
 import { repetitions } from '../../fixtures/extent.ts'
 import { runJob } from '../../fixtures/jobs.ts'
-import { openPaymentServer } from '../../fixtures/payments/scene.ts'
-import { openZoop, zoopCards } from '../../gateways/zoop.ts'
+import { zoopCards } from '../../gateways/zoop.ts'
 import { buildZoopChurch } from '../../gateways/zoop-church.ts'
 import type { RawRequest } from '../requests.ts'
-import { cleanUp, report, waitUntil } from '../server.ts'
+import { report, waitUntil } from '../server.ts'
 import { expectBooksOfGateway, settle } from './books.ts'
+import { openPaying } from './open-paying.ts'
 import { sendUntilAnswered } from './send-until-answered.ts'
-import { startPaymentNode } from './start-node.ts'
 
-const zoop = await openZoop()
-const server = await openPaymentServer({ env: { ZOOP_URL: zoop.url } })
-afterAll(async () => {
-  await cleanUp()
-  await server.close()
-  await zoop.close()
-}, 30_000)
+const { zoop, server, start } = await openPaying()
 
 const kills = repetitions(3, 40)
 /** People who buy at the same time, and seats of an event: some find it sold out. */
@@ -31,7 +24,6 @@ test(`${kills} kills of the server while people buy tickets leave no seat kept f
 }, async () => {
   const church = await buildZoopChurch(server)
   const scene = { server, zoop, church }
-  const start = () => startPaymentNode(server.database.url, { ZOOP_URL: zoop.url })
   let node = await start()
   let isOver = false
   let soldOut = 0

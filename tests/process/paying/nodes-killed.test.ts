@@ -1,25 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repetitions } from '../../fixtures/extent.ts'
-import { openPaymentServer } from '../../fixtures/payments/scene.ts'
-import { openZoop } from '../../gateways/zoop.ts'
 import { buildZoopChurch } from '../../gateways/zoop-church.ts'
-import { cleanUp, report, waitUntil } from '../server.ts'
+import { report, waitUntil } from '../server.ts'
 import { expectBooksOfGateway, settle } from './books.ts'
 import { openCrowd } from './crowd.ts'
-import { startPaymentNode } from './start-node.ts'
+import { openPaying } from './open-paying.ts'
 
-const zoop = await openZoop()
-const server = await openPaymentServer({ env: { ZOOP_URL: zoop.url } })
-afterAll(async () => {
-  await cleanUp()
-  await server.close()
-  await zoop.close()
-}, 30_000)
+const { zoop, server, start } = await openPaying()
 
 const kills = repetitions(3, 100)
-const start = () => startPaymentNode(server.database.url, { ZOOP_URL: zoop.url })
 
 test(`${kills} kills of the server while people pay and are given back: the ledger is what the gateway has`, {
   timeout: 120_000 + kills * 20_000,

@@ -15,7 +15,8 @@ import { registrationRoutes, requireOwn } from './registrations/routes.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { eventFees } from './tickets/read-tickets.ts'
 import { getStaffTickets, setTickets } from './tickets/set-tickets.ts'
-import { walletRoutes } from './wallet/routes.ts'
+import { getApplePass, getWalletAddress } from './wallet/get-pass.ts'
+import { deleteWalletKeys, listWallets, setAppleKeys, setGoogleKeys } from './wallet-keys/set-keys.ts'
 
 export const eventRoutes = [
   on(contract.listEvents, ({ db, query }) => (query.passados ? listPast(db, new Date(), query) : listComing(db, new Date()))),
@@ -42,5 +43,10 @@ export const eventRoutes = [
   on(contract.endDoor, endDoor),
   on(contract.readDoor, readDoor),
   on(contract.sendEntries, sendEntries),
-  ...walletRoutes,
+  on(contract.getWalletAddress, getWalletAddress),
+  on(contract.getApplePass, getApplePass),
+  on(contract.listWallets, listWallets),
+  on(contract.setAppleKeys, setAppleKeys),
+  on(contract.setGoogleKeys, setGoogleKeys),
+  on(contract.deleteWalletKeys, deleteWalletKeys),
 ]

@@ -3,7 +3,7 @@ import { openRegistrations } from '../../../../../tests/fixtures/events/registra
 import { contract } from '../contract.ts'
 
 const server = await openRegistrations()
-const { call, close, owner, church, maria, davi, event, listed, registrationOf } = server
+const { call, close, owner, church, maria, davi, event, listed, registerAnswering, registrationOf } = server
 afterAll(close)
 const admin = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
 
@@ -28,25 +28,6 @@ async function asking(perguntas: object[] = [eats, what, bus]) {
 }
 
 const answer = (perguntaId: number, valor: string | string[]) => ({ perguntaId, valor })
-const registerWith = (sold: Sold, people: object[][], respostas: object[] = [], as = maria) =>
-  call(
-    contract.registerForEvent,
-    {
-      user: as.memberId,
-      event: sold.id,
-      body: {
-        respostas,
-        ingressos: [
-          {
-            ingressoId: sold.ticket,
-            quantidade: people.length,
-            participantes: people.map(answers => ({ nome: 'Lia', sobrenome: 'Prado', respostas: answers })),
-          },
-        ],
-      },
-    } as never,
-    { at: church, as },
-  )
 
 describe('what staff ask', () => {
   test('is seen with the tickets it is about, and what is asked once beside them', async () => {
@@ -89,10 +70,10 @@ describe('answers', () => {
   test('are kept with each ticket and with the registration; what is hidden is left out, and what is missing is named', async () => {
     const { sold, ids } = await asking()
     const [eatsId, whatId, busId] = ids
-    const missing = await registerWith(sold, [[answer(eatsId, 'Não')], [answer(eatsId, 'Sim')]])
+    const missing = await registerAnswering(sold, [[answer(eatsId, 'Não')], [answer(eatsId, 'Sim')]])
     expect(missing.problem.errors).toEqual({ [`ingressos.0.participantes.1.respostas.${whatId}`]: 'required' })
     expect(await listed(sold, maria)).toEqual([])
-    const { reply } = await registerWith(
+    const { reply } = await registerAnswering(
       sold,
       [
         [answer(eatsId, 'Não'), answer(whatId, 'Leite')],
@@ -112,7 +93,7 @@ describe('answers', () => {
   test('that are a CPF are stored encrypted, and read by whoever has given them', async () => {
     const { sold, ids } = await asking([{ tipo: 'cpf', pergunta: 'CPF', flagObrigatoria: true }])
     const given = [answer(ids[0], '529.982.247-25')]
-    await registerWith(sold, [given])
+    await registerAnswering(sold, [given])
     const { rows } = await owner.query('select valor from evento_resposta where pergunta_id = $1', [ids[0]])
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toMatch(/529|247/)
@@ -127,12 +108,12 @@ describe('answers', () => {
     )
     await ask(sold, [{ ...eats, ingressos: [Number(rows[0].id)] }])
     expect((await shown(sold)).ingressos.map(({ perguntas }) => perguntas.length)).toEqual([0, 1])
-    expect((await registerWith(sold, [[]])).reply.inscricao.situacao).toBe('confirmada')
+    expect((await registerAnswering(sold, [[]])).reply.inscricao.situacao).toBe('confirmada')
   })
 
   test('and names are changed until the time for it is over, by nobody else, all of them or none', async () => {
     const { sold, ids } = await asking()
-    const { inscricao } = (await registerWith(sold, [[answer(ids[0], 'Não')]], [answer(ids[2], 'sim')])).reply
+    const { inscricao } = (await registerAnswering(sold, [[answer(ids[0], 'Não')]], [answer(ids[2], 'sim')])).reply
     const [ticket] = inscricao.ingressos
     const person = { id: ticket?.id, nome: 'Lia', sobrenome: 'Souza', respostas: [answer(ids[0], 'Sim'), answer(ids[1], 'Ovo')] }
     const change = (participantes: object[], as = maria, user = as.memberId) =>

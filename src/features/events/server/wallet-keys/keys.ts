@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PassKeys } from '#server/pkpass/write-pkpass.ts'
 import { createSeal, type Sealed } from '#server/seal.ts'
 import type { Wallet } from '../../rules/wallet.ts'
+import type { EventRow } from '../tables.ts'
 import { type WalletRow, walletTable } from './tables.ts'
 
 /** What is kept secret of each wallet. Google: the service account's RSA key, in PEM. */
@@ -46,3 +47,13 @@ export async function requireWalletKeys<W extends Wallet>(db: Pick<ChurchDb, 'se
   if (!keys) throw new Problem('unavailable', { cause: new Error('the keys of a wallet were sealed with another secret') })
   return { identificador: row.identificador, conta: row.conta, keys }
 }
+
+const { carteira, validaAte } = walletTable
+
+/** The wallets for which the church has keys that are valid now, as a column of a query that is bound to it. */
+export const churchWallets = sql<Wallet[]>`array(
+  select ${carteira} from ${walletTable} where ${validaAte} is null or ${validaAte} > now() order by ${carteira})`
+
+/** Whether the tickets of a registration open a door some day, and can therefore be put into a wallet. */
+export const canBeKept = (registration: { situacao: string }, event: Pick<EventRow, 'estado' | 'fim'>, now: Date): boolean =>
+  registration.situacao === 'confirmada' && event.estado === 'confirmado' && event.fim > now

@@ -7,7 +7,7 @@ import { contract } from '../../contract.ts'
 import { deleteOldFiles } from './delete-old-files.ts'
 
 const server = await openRegistrations()
-const { call, close, owner, church, maria, davi, event, registrationOf, send } = server
+const { call, close, owner, church, maria, davi, event, registerAnswering, registrationOf, send } = server
 afterAll(close)
 const admin = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
 
@@ -29,26 +29,7 @@ const idOf = async (pergunta: number, as = maria) => (await attach(pergunta, pdf
 const get = (id: number, as = maria, user = as.memberId) => call(contract.getAnswerFile, { user, id }, { at: church, as })
 const takeBack = (id: number, as = maria) => call(contract.deleteAnswerFile, { user: as.memberId, id }, { at: church, as })
 const answer = (perguntaId: number, valor: number | string) => ({ perguntaId, valor: String(valor) })
-const register = (sold: Sold, people: object[][], respostas: object[] = [], as = maria) =>
-  call(
-    contract.registerForEvent,
-    {
-      user: as.memberId,
-      event: sold.id,
-      body: {
-        respostas,
-        ingressos: [
-          {
-            ingressoId: sold.ticket,
-            quantidade: people.length,
-            participantes: people.map(answers => ({ nome: 'Lia', sobrenome: 'Prado', respostas: answers })),
-          },
-        ],
-      },
-    } as never,
-    { at: church, as },
-  )
-type Registered = Awaited<ReturnType<typeof register>>['reply']['inscricao']
+type Registered = Awaited<ReturnType<typeof registerAnswering>>['reply']['inscricao']
 const change = ({ id, evento, ingressos }: Registered, respostas: object[], as = maria) =>
   call(
     contract.changeAnswers,
@@ -81,7 +62,7 @@ describe('a file as an answer', () => {
     expect(sent.reply).toEqual({ id: sent.reply.id, nome: '..autorização.jpg', tamanho: expect.any(Number) })
     expect((await get(sent.reply.id)).reply).toMatchObject({ documento: null, imagem: { url: expect.stringMatching(/^\/private\//) } })
     const ofOrder = await idOf(ids[1])
-    const { inscricao } = (await register(sold, [[answer(ids[0], sent.reply.id)]], [answer(ids[1], ofOrder)])).reply
+    const { inscricao } = (await registerAnswering(sold, [[answer(ids[0], sent.reply.id)]], [answer(ids[1], ofOrder)])).reply
     const kept = await registrationOf(sold, maria)
     expect([kept?.respostas, kept?.ingressos[0]?.respostas]).toEqual([[answer(ids[1], ofOrder)], [answer(ids[0], sent.reply.id)]])
 
@@ -104,7 +85,7 @@ describe('a file as an answer', () => {
     expect((await takeBack(ofOrder, davi)).status).toBe(404)
     expect((await staffFile(sold, inscricao.id, ofOrder, davi)).status).toBe(404)
     const other = await asking()
-    const elsewhere = (await register(other.sold, [[answer(other.ids[0], await idOf(other.ids[0]))]])).reply.inscricao
+    const elsewhere = (await registerAnswering(other.sold, [[answer(other.ids[0], await idOf(other.ids[0]))]])).reply.inscricao
     const wrong = [
       [other.sold, inscricao.id],
       [other.sold, elsewhere.id],
@@ -116,9 +97,10 @@ describe('a file as an answer', () => {
   test('is one that its owner has sent for this question: everything else is named, and nothing is lost', async () => {
     const { sold, ids } = await asking()
     const at = `ingressos.0.participantes.0.respostas.${ids[0]}`
-    const errorsOf = async (valor: number | string, as = maria) => (await register(sold, [[answer(ids[0], valor)]], [], as)).problem.errors
+    const errorsOf = async (valor: number | string, as = maria) =>
+      (await registerAnswering(sold, [[answer(ids[0], valor)]], [], as)).problem.errors
     const file = await idOf(ids[0])
-    expect((await register(sold, [[]])).problem.errors).toEqual({ [at]: 'required' })
+    expect((await registerAnswering(sold, [[]])).problem.errors).toEqual({ [at]: 'required' })
     expect(await errorsOf('autorização.pdf')).toEqual({ [at]: 'invalid' })
     expect(await errorsOf(999_999_999)).toEqual({ [at]: 'unknown' })
     expect(await errorsOf(await idOf(ids[1]))).toEqual({ [at]: 'unknown' })
@@ -126,7 +108,7 @@ describe('a file as an answer', () => {
     await takeBack(file)
     expect(await errorsOf(file)).toEqual({ [at]: 'unknown' })
     const other = await idOf(ids[0])
-    expect((await register(sold, [[answer(ids[0], other)], [answer(ids[0], other)]])).reply.inscricao.situacao).toBe('confirmada')
+    expect((await registerAnswering(sold, [[answer(ids[0], other)], [answer(ids[0], other)]])).reply.inscricao.situacao).toBe('confirmada')
   })
 
   test('is refused by its content, for what asks for no file, and when too many wait', async () => {
@@ -153,7 +135,7 @@ describe('a file as an answer', () => {
   test('stays while it is an answer, and goes when the answer is changed or the ticket handed over', async () => {
     const { sold, ids } = await asking([{ ...permission, flagObrigatoria: false }])
     const [first, second] = [await idOf(ids[0]), await idOf(ids[0])]
-    const { inscricao } = (await register(sold, [[answer(ids[0], first)]])).reply
+    const { inscricao } = (await registerAnswering(sold, [[answer(ids[0], first)]])).reply
     const { url } = (await get(first)).reply.documento ?? {}
     expect((await takeBack(first)).status).toBe(200)
     expect([await isKept(first), await open(url)]).toEqual([true, 200])
@@ -172,7 +154,7 @@ describe('a file as an answer', () => {
   test('is deleted each night when it is no answer, its registration has ended, or its event is long over', async () => {
     const { sold, ids } = await asking()
     const [fresh, left, used] = [await idOf(ids[0]), await idOf(ids[0]), await idOf(ids[0])]
-    const { inscricao } = (await register(sold, [[answer(ids[0], used)]])).reply
+    const { inscricao } = (await registerAnswering(sold, [[answer(ids[0], used)]])).reply
     for (const id of [left, used]) await age(id, 2)
     await clean()
     expect(await Promise.all([fresh, left, used].map(isKept))).toEqual([true, false, true])
@@ -186,7 +168,7 @@ describe('a file as an answer', () => {
 
     const other = await asking()
     const cancelled = await idOf(other.ids[0])
-    const { inscricao: given } = (await register(other.sold, [[answer(other.ids[0], cancelled)]])).reply
+    const { inscricao: given } = (await registerAnswering(other.sold, [[answer(other.ids[0], cancelled)]])).reply
     await age(cancelled, 2)
     await call(contract.cancelRegistration, { user: maria.memberId, event: other.sold.id, id: given.id }, { at: church, as: maria })
     await clean()
@@ -198,7 +180,7 @@ describe('a file as an answer', () => {
     const { sold, ids } = await asking()
     for (let round = 0; round < 6; round++) {
       const file = await insertFile(ids[0])
-      const [registered] = await Promise.all([register(sold, [[answer(ids[0], file)]]), takeBack(file)])
+      const [registered] = await Promise.all([registerAnswering(sold, [[answer(ids[0], file)]]), takeBack(file)])
       expect([200, 422]).toContain(registered.status)
       expect(await isKept(file)).toBe(registered.status === 200)
     }
