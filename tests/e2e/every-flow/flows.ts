@@ -167,6 +167,22 @@ export const flows: Record<string, Flow> = {
     ],
   },
   editAddress: one('Salvar'),
+  newChild: {
+    asNewMember: true,
+    steps: [
+      {
+        action: 'Salvar',
+        sends: /\/crianca$/,
+        fill: async page => {
+          await page.getByLabel('Nome', { exact: true }).fill('Bento')
+          await page.getByLabel('Sobrenome').fill('Ribeiro')
+          await page.getByLabel('Data de nascimento').fill('14/06/2019')
+          await page.getByLabel('O que você é da criança?').selectOption('mae')
+        },
+      },
+    ],
+  },
+  editChild: one('Salvar'),
   userDataUpdate: one('Continuar'),
   churchHome: one('Avisar a igreja', { opener: 'Vou visitar' }),
   newPassword: mailed('Salvar e entrar', 'nova-senha', 'new-password'),

@@ -92,6 +92,14 @@ const ownAddress = async (page: Page) => {
   return String(await link.getAttribute('href'))
 }
 
+/** A page of Ana's child of whom there is something to know, as it is on her own page. */
+const ownChild = (end: string) => async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/family'))
+  const link = page.getByRole('main').getByRole('link', { name: /Bento/ })
+  await link.waitFor()
+  return `${await link.getAttribute('href')}${end}`
+}
+
 /** The receipt of Maria's newest gift in her own list. */
 const ownReceipt = async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
@@ -175,6 +183,13 @@ export const openings: Record<string, Opening> = {
   userDataEdit: { path: '/user/data/edit', login: maria },
   newAddress: { path: '/user/data/addresses/new', login: maria },
   editAddress: { path: ownAddress, login: maria },
+  family: { path: '/user/family', login: ana },
+  'family, nobody yet': { path: '/user/family', login: maria },
+  newChild: { path: '/user/family/new', login: ana },
+  child: { path: ownChild(''), login: ana },
+  editChild: { path: ownChild('/edit'), login: ana },
+  inviteGuardian: { path: ownChild('/invite'), login: ana },
+  'guardianInvitation, incomplete link': { path: '/user/family/invitation', login: maria },
   userDataUpdate: { path: '/user/data-update', login: 'admin@demo.atrio.app' },
   'userDataUpdate, nothing missing': { path: '/user/data-update', login: maria },
   userChurch: { path: '/user/church', login: maria },
