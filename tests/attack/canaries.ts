@@ -46,7 +46,7 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 /** Columns with words of the program, not of people, everywhere or in one table; a word of another kind would be refused. */
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
-   origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
+   assunto caminho origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
    natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora
    frequencia audio importado excluidos guid erro categoria capa_endereco sentido divergencia publica carteira evento.estado`.split(/\s+/),
 )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notifiedTypes } from '#contract/entities.ts'
-import { BySlug, Id, InternalPath, Timestamp } from '#contract/values.ts'
+import { BySlug, Id, InternalPath, ownQuery, Timestamp } from '#contract/values.ts'
 
 /** `GERAL`: a message that is not about an entity. */
 export const notificationTypes = [...notifiedTypes, 'GERAL'] as const
@@ -25,6 +25,8 @@ export const Notification = z.object({
   caminho: z.nullable(InternalPath),
   /** It is about an entity of a type in `routableTypes`. It always belongs to the church that the call names. */
   isRoute: z.boolean(),
+  /** It is for the caller alone. Its `id` may be that of one for everybody, too. */
+  flagPessoal: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -34,9 +36,10 @@ const Limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)),
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/notificacao/',
-  summary: 'Notifications of the church to everybody, newest first',
+  summary: 'Notifications of the church to everybody, newest first; with `usuario=1` also those to the caller alone (needs a login)',
   access: 'public',
   cache: 'church',
-  input: { params: BySlug, query: z.object({ page: Page, limit: Limit }) },
+  ownWith: 'usuario',
+  input: { params: BySlug, query: z.object({ ...ownQuery, page: Page, limit: Limit }) },
   reply: z.array(Notification),
 })

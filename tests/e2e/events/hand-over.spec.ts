@@ -62,6 +62,16 @@ test(
 
     await page.goto(urlOf('esperanca.localhost', pathname.replace('/event/', '/user/registrations/').replace('/take', '/tickets')))
     await expect(main(page)).toContainText('Nenhum ingresso encontrado para este evento.')
+    const told = page.getByRole('link', { name: /Teresa Amoreira/ })
+    await expect(async () => {
+      await page.reload()
+      await page.getByRole('button', { name: /^Avisos/ }).click()
+      await expect(told).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
+    await expect(told).toContainText('Só para você')
+    await expectAccessible(page)
+    await told.click()
+    await expect(page).toHaveURL(/\/event\/\d+$/)
     await other.goto(urlOf('esperanca.localhost', pathname + hash))
     await expect(main(other)).toContainText('Este ingresso já foi aceito.')
     await other.context().close()

@@ -92,6 +92,19 @@ export const eventWork: readonly ScheduledWork[] = [
     },
   },
   {
+    job: 'delete-old-notifications',
+    what: 'what somebody alone was told is deleted after half a year',
+    within: 26 * hours,
+    async begin(month) {
+      const [{ id }] = await month.rows(
+        `insert into notificacao_usuario (igreja_id, usuario_id, tipo, id_entidade_relacionada, assunto, titulo, caminho, data_cadastro)
+         select id, $2, 'EVENTO', 1, 'lembrete', 'Amanhã', '/event/1', now() - interval '181 days' from igreja where codigo = $1 returning id::int`,
+        [church, await memberOf(month, 'ana')],
+      )
+      return isGone(month, 'select from notificacao_usuario where id = $1', [id])
+    },
+  },
+  {
     job: 'remind-registered',
     what: 'who comes is reminded the day before',
     within: 30 * hours,

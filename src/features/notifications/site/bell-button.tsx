@@ -22,7 +22,7 @@ export default function BellButton() {
       setUnread(unreadOf(loaded, Date.now()))
     }
     // Without a reply there is no number; the list tries again.
-    browserApi()(listNotifications, {}).then(show, () => {})
+    browserApi()(listNotifications, { usuario: '1' }).then(show, () => {})
   }, [])
   const count = unread.length
   return (

@@ -33,13 +33,13 @@ type NotificationListProps = {
   onClose(): void
 }
 
-/** The church's notifications to everybody. Once shown, they are no longer new on this device. */
+/** What the church tells everybody, and what it tells this person alone. Once shown, they are no longer new on this device. */
 export default function NotificationList({ known, unread, onClose }: NotificationListProps) {
   const [notifications, setNotifications] = useState(known)
   const [error, setError] = useState<unknown>()
   const load = useCallback(() => {
     setError(undefined)
-    browserApi()(listNotifications, {}).then(setNotifications, setError)
+    browserApi()(listNotifications, { usuario: '1' }).then(setNotifications, setError)
   }, [])
   useEffect(() => {
     if (!notifications) load()
@@ -66,7 +66,7 @@ export default function NotificationList({ known, unread, onClose }: Notificatio
       ) : (
         <ul className="-mx-3 grid gap-1">
           {notifications.map(notification => (
-            <li key={notification.id}>
+            <li key={`${notification.flagPessoal} ${notification.id}`}>
               <Row notification={notification} isNew={unread.includes(notification)} onPress={onClose} />
             </li>
           ))}
@@ -77,7 +77,7 @@ export default function NotificationList({ known, unread, onClose }: Notificatio
 }
 
 function Row({ notification, isNew, onPress }: { notification: Notification; isNew: boolean; onPress(): void }) {
-  const { titulo, corpo, caminho, dataCadastro, tipo } = notification
+  const { titulo, corpo, caminho, dataCadastro, tipo, flagPessoal } = notification
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const Icon = icons[tipo.codigo] ?? IconSpeakerphone
   const content = (
@@ -89,6 +89,7 @@ function Row({ notification, isNew, onPress }: { notification: Notification; isN
         <span className={`block leading-snug wrap-anywhere ${isNew ? 'font-bold' : 'font-semibold'}`}>{titulo}</span>
         <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{corpo}</span>
         <span className="mt-0.5 block text-sm text-muted">
+          {flagPessoal && <span>{m.notifications_for_you()} · </span>}
           {isNew && <span className="mr-1.5 font-semibold text-brand-text">{m.notifications_is_new()}</span>}
           <time dateTime={dataCadastro}>{timeAgo(dataCadastro, Date.now(), getLocale(), timeZone)}</time>
         </span>

@@ -1,5 +1,4 @@
-import { composeMail } from '#server/mail/compose-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import { type EventDate, nextDate } from '../../rules/dates.ts'
@@ -31,7 +30,7 @@ type Registered = {
 }
 
 /** To whoever has registered for an event. @param news what has happened since; left out: their tickets are theirs */
-export function registrationMail(brand: Brand, registered: Registered, news?: RegistrationNews): Mail {
+export function registrationMail(brand: Brand, registered: Registered, news?: RegistrationNews): ComposedMail {
   const { nome, email, codigo, evento, titulo, datas, local, aviso, tickets, isPaid, mayGiveBack, timeZone } = registered
   const options = { locale: brand.locale }
   const names = { event: titulo }

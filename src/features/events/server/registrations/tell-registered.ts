@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { accountTable, membersTable } from '#features/access/server/index.ts'
+import { tellMember } from '#features/notifications/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -9,7 +10,10 @@ import { hasChanged } from './refund-now.ts'
 import { type RegistrationNews, registrationMail } from './registration-mail.ts'
 import { participantTable, registrationTable } from './tables.ts'
 
-/** Tells whoever has registered for an event by mail. `sobre`: what has happened since; left out: the tickets are theirs. */
+/**
+ * Tells whoever has registered for an event by mail. `sobre`: what has happened since, which is among their notifications, too; left out: the tickets are
+ * theirs, as the page says on which they have just registered.
+ */
 export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }> = {
   name: 'tell-registered',
   batch: 5,
@@ -21,6 +25,7 @@ export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }
         codigo,
         situacao,
         pagamentoId,
+        usuarioId,
         evento: eventTable.id,
         titulo: eventTable.titulo,
         datas: eventTable.datas,
@@ -53,6 +58,19 @@ export const tellRegistered: Job<{ inscricao: number; sobre?: RegistrationNews }
     // Whoever has paid can give tickets back now; what is free can be given back always.
     const mayGiveBack = row.situacao === 'confirmada' && (!isPaid || hasChanged(row, row.event, new Date()))
     const facts = { ...row, tickets: held.length ? held : tickets, isPaid, mayGiveBack, timeZone: church.fusoHorario }
-    await db.transaction(tx => tx.send(deliverMail, registrationMail(brandOf(env, church), facts, sobre)))
+    const mail = registrationMail(brandOf(env, church), facts, sobre)
+    const { usuarioId: memberId, evento } = row
+    await db.transaction(tx =>
+      sobre === undefined || memberId === null
+        ? tx.send(deliverMail, mail)
+        : tellMember(tx, {
+            memberId,
+            mail,
+            tipo: 'EVENTO',
+            idEntidadeRelacionada: evento,
+            assunto: sobre,
+            caminho: sobre === 'sem-vaga' ? `/event/${evento}` : `/user/registrations/${evento}/tickets`,
+          }),
+    )
   },
 }

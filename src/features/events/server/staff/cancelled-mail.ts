@@ -1,12 +1,15 @@
-import { composeMail } from '#server/mail/compose-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 
 type Cancelled = { evento: number; titulo: string; motivo: string }
 
 /** To whoever has registered: staff have cancelled it, and why. What comes back says a mail of the payments. */
-export function cancelledMail(brand: Brand, { nome, email }: { nome: string; email: string }, { evento, titulo, motivo }: Cancelled): Mail {
+export function cancelledMail(
+  brand: Brand,
+  { nome, email }: { nome: string; email: string },
+  { evento, titulo, motivo }: Cancelled,
+): ComposedMail {
   const options = { locale: brand.locale }
   const facts = { event: titulo }
   const subject = m.events_mail_cancelled_subject(facts, options)

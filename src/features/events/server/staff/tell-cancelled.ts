@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { accountTable, membersTable } from '#features/access/server/index.ts'
+import { tellMember } from '#features/notifications/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { registrationTable } from '../registrations/tables.ts'
 import { eventTable } from '../tables.ts'
@@ -14,7 +14,13 @@ export const tellCancelled: Job<{ inscricao: number; motivo: string }> = {
   async run({ inscricao, motivo }, { db, church, env }) {
     if (!church) return
     const [row] = await db
-      .select({ nome: membersTable.nome, email: accountTable.email, evento: eventTable.id, titulo: eventTable.titulo })
+      .select({
+        usuarioId: membersTable.id,
+        nome: membersTable.nome,
+        email: accountTable.email,
+        evento: eventTable.id,
+        titulo: eventTable.titulo,
+      })
       .from(registrationTable)
       .innerJoin(eventTable, eq(eventTable.id, registrationTable.eventoId))
       .innerJoin(membersTable, eq(membersTable.id, registrationTable.usuarioId))
@@ -22,6 +28,8 @@ export const tellCancelled: Job<{ inscricao: number; motivo: string }> = {
       .where(eq(registrationTable.id, inscricao))
     if (!row) return
     const mail = cancelledMail(brandOf(env, church), row, { ...row, motivo })
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    const { usuarioId: memberId, evento } = row
+    const about = { tipo: 'EVENTO', idEntidadeRelacionada: evento, assunto: 'inscricao-cancelada', caminho: `/event/${evento}` } as const
+    await db.transaction(tx => tellMember(tx, { ...about, memberId, mail }))
   },
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listNotifications } from '#features/notifications/contract.ts'
 import { card, openRegistrations, seats } from '../../../../../../tests/fixtures/events/registrations.ts'
 import { queueIsEmpty, runScheduled } from '../../../../../../tests/fixtures/jobs.ts'
 import { mailsOf } from '../../../../../../tests/fixtures/mail.ts'
@@ -21,6 +22,11 @@ const change = (sold: Sold, columns: string, minutesAgo = 6) =>
 const dateAt = (start: string) =>
   `inicio = ${start}, fim = ${start} + ${hours(2)}, datas = jsonb_build_array(jsonb_build_object('inicio', to_jsonb(${start}), 'fim', to_jsonb(${start} + ${hours(2)})))`
 const moveTo = (sold: Sold, inHours: number) => change(sold, `estado = 'confirmado', ${dateAt(`now() + ${hours(inHours)}`)}`)
+/** What somebody alone is told of an event on the site, newest first. */
+const notedOf = async (sold: Sold, as: Member) =>
+  (await call(listNotifications, { usuario: '1' }, { at: church, as })).reply.filter(
+    ({ flagPessoal, idEntidadeRelacionada }) => flagPessoal && idEntidadeRelacionada === sold.id,
+  )
 /** What somebody was told since the last time. */
 const seen = new Map<string, number>()
 async function news(member: Member): Promise<string[]> {
@@ -71,6 +77,10 @@ describe('an event that is cancelled', () => {
     const [last] = (await mailsOf(server).sentTo(maria.email)).slice(-1)
     expect(last?.text).toContain('O sítio alagou.')
     expect((await call(contract.listOwnWaiting, { user: waiting.memberId }, { at: church, as: waiting })).reply).toEqual([])
+    const off = { titulo: expect.stringMatching(/cancelado/i), tipo: { codigo: 'EVENTO' }, isRoute: true }
+    expect(await notedOf(sold, maria)).toMatchObject([{ ...off, caminho: `/user/registrations/${sold.id}/tickets` }])
+    expect(await notedOf(sold, waiting)).toMatchObject([{ ...off, caminho: `/event/${sold.id}` }])
+    expect(await notedOf(sold, davi)).toEqual([])
     expect(await registrationOf(sold, maria)).toMatchObject({ id, devolucao: 5_000, flagEscolher: true, escolha: null })
   })
 
@@ -171,9 +181,15 @@ describe('those who come', () => {
     await remind()
     await remind()
     expect([await news(maria), await news(davi)]).toEqual([['ingressos'], []])
+    const [reminder, ...rest] = await notedOf(sold, maria)
     await moveTo(sold, 10)
     await remind()
     expect(await news(maria)).toEqual(['ingressos'])
+    // Reminded again, it is the same notification, and new again.
+    expect(rest).toHaveLength(1)
+    const [again, ...older] = await notedOf(sold, maria)
+    expect([again?.id, older]).toEqual([reminder?.id, rest])
+    expect(Date.parse(again?.dataCadastro ?? '')).toBeGreaterThan(Date.parse(reminder?.dataCadastro ?? ''))
     const id = (await registrationOf(sold, maria))?.id ?? 0
     await call(contract.cancelRegistration, { user: maria.memberId, event: sold.id, id } as never, { at: church, as: maria })
     await moveTo(sold, 12)

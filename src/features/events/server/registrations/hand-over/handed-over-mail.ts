@@ -1,5 +1,4 @@
-import { composeMail } from '#server/mail/compose-mail.ts'
-import type { Mail } from '#server/mail/mail.ts'
+import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 
@@ -16,7 +15,7 @@ type HandedOver = {
 }
 
 /** To whoever has handed a ticket over: it was taken; or to whoever has taken it: it has ended. */
-export function handedOverMail(brand: Brand, { nome, email }: { nome: string; email: string }, handedOver: HandedOver): Mail {
+export function handedOverMail(brand: Brand, { nome, email }: { nome: string; email: string }, handedOver: HandedOver): ComposedMail {
   const { evento, titulo, ingresso, por, isPaid, hasEnded } = handedOver
   const options = { locale: brand.locale }
   const facts = { event: titulo, ticket: ingresso, name: por }

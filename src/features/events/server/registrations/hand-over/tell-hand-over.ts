@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { memberName } from '#features/access/server/index.ts'
+import { tellMember } from '#features/notifications/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { findRecipient } from '../../find-recipient.ts'
 import { eventTable } from '../../tables.ts'
@@ -46,6 +46,8 @@ export const tellHandOver: Job<{ inscricao: number; participante?: number; de: n
     const isPaid = taken.valor > 0 && payer !== undefined && payer.id === de
     const por = [taken.por?.nome, taken.por?.sobrenome].filter(Boolean).join(' ')
     const mail = handedOverMail(brandOf(env, church), person, { ...taken, por, isPaid, hasEnded: de === null })
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    const { evento } = taken
+    const about = { tipo: 'EVENTO', idEntidadeRelacionada: evento, assunto: 'repasse', caminho: `/event/${evento}` } as const
+    await db.transaction(tx => tellMember(tx, { ...about, memberId: told, mail }))
   },
 }

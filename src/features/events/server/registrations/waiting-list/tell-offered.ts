@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { accountTable, membersTable } from '#features/access/server/index.ts'
+import { tellMember } from '#features/notifications/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { composeMail } from '#server/mail/compose-mail.ts'
-import { deliverMail, type Mail } from '#server/mail/mail.ts'
+import { type ComposedMail, composeMail } from '#server/mail/compose-mail.ts'
 import { type Brand, brandOf } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import { dateAndTime } from '../../date-and-time.ts'
@@ -20,6 +20,7 @@ export const tellOffered: Job<{ espera: number }> = {
     if (!church) return
     const [row] = await db
       .select({
+        usuarioId: waitingTable.usuarioId,
         evento: eventTable.id,
         titulo: eventTable.titulo,
         ingresso: ticketTable.nome,
@@ -38,7 +39,8 @@ export const tellOffered: Job<{ espera: number }> = {
     // Taken, or over, before the mail was written.
     if (!row?.ate || row.ate <= new Date()) return
     const mail = offeredMail(brandOf(env, church), { ...row, ate: row.ate, timeZone: church.fusoHorario })
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    const about = { tipo: 'EVENTO', idEntidadeRelacionada: row.evento, assunto: 'vaga', caminho: `/event/${row.evento}/tickets` } as const
+    await db.transaction(tx => tellMember(tx, { ...about, memberId: row.usuarioId, mail }))
   },
 }
 
@@ -56,7 +58,7 @@ type Offered = {
 }
 
 /** To somebody who has waited for tickets: they are kept for them, until when, and the way to register. */
-export function offeredMail(brand: Brand, { nome, email, evento, titulo, ingresso, quantidade, ate, timeZone }: Offered): Mail {
+export function offeredMail(brand: Brand, { nome, email, evento, titulo, ingresso, quantidade, ate, timeZone }: Offered): ComposedMail {
   const options = { locale: brand.locale }
   const until = dateAndTime(ate, brand.locale, timeZone)
   const facts = { event: titulo, tickets: `${quantidade} × ${ingresso}`, until }
@@ -81,14 +83,17 @@ export const tellWaitingOff: Job<{ usuario: number; evento: number }> = {
     const { id, titulo, aviso } = eventTable
     const [event] = await db.select({ id, titulo, aviso }).from(eventTable).where(eq(id, evento))
     const person = await findRecipient(db, usuario)
-    if (event && person) await db.transaction(tx => tx.send(deliverMail, waitingOffMail(brandOf(env, church), { ...event, ...person })))
+    if (!event || !person) return
+    const mail = waitingOffMail(brandOf(env, church), { ...event, ...person })
+    const about = { tipo: 'EVENTO', idEntidadeRelacionada: evento, assunto: 'cancelado', caminho: `/event/${evento}` } as const
+    await db.transaction(tx => tellMember(tx, { ...about, memberId: usuario, mail }))
   },
 }
 
 type WaitedInVain = { id: number; titulo: string; aviso: string | null; nome: string; email: string }
 
 /** To somebody who has waited for tickets of an event that was cancelled. */
-export function waitingOffMail(brand: Brand, { id, titulo, aviso, nome, email }: WaitedInVain): Mail {
+export function waitingOffMail(brand: Brand, { id, titulo, aviso, nome, email }: WaitedInVain): ComposedMail {
   const options = { locale: brand.locale }
   const facts = { event: titulo }
   const text = m.events_mail_off_text(facts, options)
