@@ -8,7 +8,6 @@ export const maxChildren = 20
 export const maxGuardians = 6
 export const maxPickups = 10
 
-export const maxName = 80
 export const maxCareText = 1_000
 
 /** What a guardian, or whoever may pick a child up, is to it. On the wire and in the database. */

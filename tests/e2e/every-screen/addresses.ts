@@ -8,6 +8,7 @@ import { addPayment, challenged } from '../payments/add-payment.ts'
 import { openCheckout } from '../payments/begin-checkout.ts'
 import { receivingChangeLink } from '../payments/receiving-change.ts'
 import { inDatabase } from '../people.ts'
+import { ownAddress, ownChild, ownReceipt, ownRecurring } from './own-pages.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
 type Login = 'maria@demo.atrio.app' | 'ana@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
@@ -82,38 +83,6 @@ const ownPrayer = (end: string) => async (page: Page) => {
   await link.waitFor()
   const id = (await link.getAttribute('href'))?.split('/').at(-1)
   return end.replace(':id', String(id))
-}
-
-/** The path of Maria's address, as it is on her own page. */
-const ownAddress = async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/data'))
-  const link = page.locator('main a[href^="/user/data/addresses/"]:not([href$=new])').first()
-  await link.waitFor()
-  return String(await link.getAttribute('href'))
-}
-
-/** A page of Ana's child of whom there is something to know, as it is on her own page. */
-const ownChild = (end: string) => async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/family'))
-  const link = page.getByRole('main').getByRole('link', { name: /Bento/ })
-  await link.waitFor()
-  return `${await link.getAttribute('href')}${end}`
-}
-
-/** The receipt of Maria's newest gift in her own list. */
-const ownReceipt = async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main li a[href^="/user/payment/"]').first()
-  await link.waitFor()
-  return `${(await link.getAttribute('href'))?.replace('/user/payment/', '/user/giving/')}/receipt`
-}
-
-/** A page of Maria's gift that repeats, as it is in her own list. */
-const ownRecurring = (end: string) => async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main a[href*="/recurring/"]').first()
-  await link.waitFor()
-  return `${await link.getAttribute('href')}${end}`
 }
 
 /** The page of a new payment. */

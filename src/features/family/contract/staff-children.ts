@@ -39,8 +39,10 @@ export const removeStaffGuardian = endpoint({
   ...care,
   method: 'DELETE',
   path: '/igreja/{slug}/crianca-gestao/{id}/responsavel/{usuario}',
-  summary: 'Let a guardian see a child no more, such as by an order of a court. All guardians are told. The last one stays (`conflict`)',
+  summary:
+    'Let a guardian see a child no more, such as by an order of a court. All guardians are told. The last one stays (`conflict`). The version is that of the child',
   stepUp: true,
+  ifMatch: 'required',
   input: { params: z.extend(BySlugAndId, { usuario: Id }) },
   reply: EmptyReply,
 })

@@ -1,6 +1,5 @@
-import { systemActor } from '#server/db/actor.ts'
+import { actAsServer } from '#server/db/members/act-as-server.ts'
 import { on, type Route } from '#server/http/api/on.ts'
-import { requestDb } from '#server/writes/unit-of-work.ts'
 import { readOwnChild, readOwnChildren } from './children/read-children.ts'
 import { deleteChildPhoto, setChildPhoto } from './children/set-photo.ts'
 import { createChild, leaveChild, updateChild } from './children/write-children.ts'
@@ -16,12 +15,14 @@ export const familyRoutes: readonly Route[] = [
     expectOwnAccount(user, params.id)
     return sign(await readOwnChildren(db, { services, church, memberId: user.memberId }))
   }),
-  on(contract.createChild, async ({ user, church, params, body, services, requestId }) => {
+  on(contract.createChild, async ({ db, user, church, params, body, services }) => {
     expectOwnMember(user, params.id)
-    // Nobody has a relation to a child that is not there yet.
-    const db = requestDb({ services, church, actor: { ...systemActor, accountId: user.accountId }, requestId })
     const creation = { memberId: user.memberId, timeZone: church.fusoHorario, secret: services.secret }
-    return db.transaction(tx => createChild(tx, body, creation))
+    return db.transaction(async tx => {
+      // Nobody has a relation to a child that is not there yet.
+      await actAsServer(tx)
+      return createChild(tx, body, creation)
+    })
   }),
   on(contract.updateChild, async ({ db, user, church, params, body, expectedVersion, services, sign }) => {
     expectOwnMember(user, params.id)
@@ -29,12 +30,14 @@ export const familyRoutes: readonly Route[] = [
     await db.transaction(tx => updateChild(tx, body, change))
     return sign(await readOwnChild(db, { services, church, memberId: user.memberId }, params.child))
   }),
-  on(contract.deleteChild, async ({ db, user, church, params, services, requestId }) => {
-    await expectGuardian(db, user, params.id, params.child)
-    const asServer = requestDb({ services, church, actor: { ...systemActor, accountId: user.accountId }, requestId })
-    await asServer.transaction(tx => leaveChild(tx, { id: params.child, memberId: user.memberId }))
-    return {}
-  }),
+  on(contract.deleteChild, async ({ db, user, params }) =>
+    db.transaction(async tx => {
+      await expectGuardian(tx, user, params.id, params.child)
+      await actAsServer(tx)
+      await leaveChild(tx, { id: params.child, memberId: user.memberId })
+      return {}
+    }),
+  ),
   on(contract.setChildPhoto, setChildPhoto),
   on(contract.deleteChildPhoto, deleteChildPhoto),
   on(contract.inviteGuardian, inviteGuardian),

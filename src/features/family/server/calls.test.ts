@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
+import type { ChildInput } from '../contract/fields.ts'
 import { sealCare } from './children/care.ts'
 import { contract } from './contract.ts'
 import { familyFeature } from './index.ts'
@@ -44,16 +45,19 @@ async function invite({ server, church, caller }: Scene, child: number, email = 
   return { id: rows[0].id as number, codigo }
 }
 
-const body = {
+const body: ChildInput = {
   nome: 'Lia',
   sobrenome: 'Souza',
   dataNascimento: '2019-06-14',
   alergias: 'Amendoim',
   cuidados: 'Dorme depois do almoço.',
   autorizados: [{ nome: 'Inês', telefone: '(13) 99999-0000', parentesco: 'avo' }],
-} as const
+}
 
-describeCalls(familyFeature, { folder: import.meta.dirname, addRows: addChild }, sample => {
+/** A child with an invitation. */
+const addRows = async (scene: Scene) => invite(scene, await addChild(scene), `convite-${randomUUID().slice(0, 8)}@exemplo.com.br`)
+
+describeCalls(familyFeature, { folder: import.meta.dirname, addRows }, sample => {
   const own = async (scene: Scene) => ({ id: scene.caller.memberId, child: await addChild(scene) })
   const offered = async (scene: Scene) => {
     const other = await scene.server.buildMember(scene.church)
@@ -61,17 +65,17 @@ describeCalls(familyFeature, { folder: import.meta.dirname, addRows: addChild },
     return { id: scene.caller.memberId, body: { codigo } }
   }
   sample(contract.listChildren, ({ caller }) => ({ id: caller.accountId }))
-  sample(contract.createChild, ({ caller }) => ({ id: caller.memberId, body: { ...body, parentesco: 'mae' } }))
+  sample(contract.createChild, ({ caller }) => ({ id: caller.memberId, body: { ...body, parentesco: 'mae' as const } }))
   sample(contract.updateChild, async scene => ({ ...(await own(scene)), versao: 1, body }))
   sample(contract.deleteChild, own)
   sample(contract.setChildPhoto, async scene => ({
     ...(await own(scene)),
-    form: { imagem: await newPicture(), flagConsentimento: 'true' },
+    form: { imagem: await newPicture(), flagConsentimento: 'true' as const },
   }))
   sample(contract.deleteChildPhoto, own)
   sample(contract.inviteGuardian, async scene => ({
     ...(await own(scene)),
-    body: { email: `convite-${randomUUID().slice(0, 8)}@exemplo.com.br`, parentesco: 'pai' },
+    body: { email: `convite-${randomUUID().slice(0, 8)}@exemplo.com.br`, parentesco: 'pai' as const },
   }))
   sample(contract.withdrawInvitation, async scene => {
     const args = await own(scene)
@@ -87,6 +91,6 @@ describeCalls(familyFeature, { folder: import.meta.dirname, addRows: addChild },
   sample(contract.getStaffChild, async scene => ({ id: await addChild(scene) }))
   sample(contract.removeStaffGuardian, async scene => {
     const id = await addChild(scene)
-    return { id, usuario: await addGuardian(scene, id) }
+    return { id, versao: 1, usuario: await addGuardian(scene, id) }
   })
 })

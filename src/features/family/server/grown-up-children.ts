@@ -4,11 +4,14 @@ import { isAnyOf } from '#server/db/any-of.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { adultsBornUntil, graceDays } from '../rules.ts'
 import { tellGuardians } from './guardians/tell-guardians.ts'
-import { childTable, guardianTable } from './tables.ts'
+import { childTable, guardianTable, invitationTable } from './tables.ts'
+
+/** So long after its end an invitation still says that it was accepted, or is over. */
+const keptDays = 30
 
 /**
  * Each morning, tells the guardians of children who are of age that these can have an account of their own, and until when the record stays. Then it is
- * deleted, with all that is kept of them as a child.
+ * deleted, with all that is kept of them as a child. Deletes old invitations, too.
  */
 export const findGrownUpChildren: Job<Record<string, never>> = {
   name: 'find-grown-up-children',
@@ -21,6 +24,7 @@ export const findGrownUpChildren: Job<Record<string, never>> = {
     const { id, dataNascimento, adultoAvisadoEm } = childTable
     const isOfAge = lte(dataNascimento, adultsBornUntil(dayAt(new Date(now), church.fusoHorario)))
     await db.transaction(async tx => {
+      await tx.delete(invitationTable).where(lte(invitationTable.validade, new Date(now - keptDays * 86_400_000)))
       await tx.delete(childTable).where(and(isOfAge, lte(adultoAvisadoEm, new Date(now - graceDays * 86_400_000))))
       const grown = await tx
         .update(childTable)

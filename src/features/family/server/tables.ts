@@ -10,6 +10,7 @@ import type { Kinship } from '../rules.ts'
 
 const guardians = { by: 'crianca_responsavel', of: 'crianca_id' }
 const isGuardian = isOfRelated('crianca', 'id', guardians)
+const ofGuardian = isOfRelated('crianca_convite', 'crianca_id', guardians)
 
 /** Minors. The database shows them to their guardians, and to staff who pass `children`; the server adds and deletes them. */
 export const childTable = memberTable(
@@ -31,7 +32,7 @@ export const childTable = memberTable(
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
     versao: versionColumn(),
   },
-  { own: { select: isGuardian, update: isGuardian }, passes: { children: { select: 'true', update: 'true' } } },
+  { own: { select: isGuardian, update: isGuardian }, passes: { children: { select: 'true' } } },
   t => [churchIndex('crianca_nome', t.igrejaId, t.nomeBusca, t.id), churchIndex('crianca_nascimento', t.igrejaId, t.dataNascimento)],
 )
 export type ChildRow = typeof childTable.$inferSelect
@@ -49,7 +50,7 @@ export const guardianTable = memberTable(
     flagTitular: boolean('flag_titular').notNull().default(false),
     desde: timestampMs('desde').notNull().defaultNow(),
   },
-  { own: { select: mine, delete: mine }, passes: { children: { select: 'true', delete: 'true' } } },
+  { own: { select: mine, delete: mine }, passes: { children: { select: 'true' } } },
   t => [
     churchRef('crianca_responsavel_crianca', { igrejaId: t.igrejaId, id: t.parentId }, childTable).onDelete('cascade'),
     memberRef('crianca_responsavel_usuario', t),
@@ -71,13 +72,12 @@ export const invitationTable = memberTable(
     validade: timestampMs('validade').notNull(),
     aceitoEm: timestampMs('aceito_em'),
   },
-  { own: isOfRelated('crianca_convite', 'crianca_id', guardians) },
+  { own: { select: ofGuardian, delete: ofGuardian } },
   t => [
     churchRef('crianca_convite_crianca', { igrejaId: t.igrejaId, id: t.criancaId }, childTable).onDelete('cascade'),
     memberRef('crianca_convite_usuario', t),
     uniqueIndex('crianca_convite_resumo').on(t.igrejaId, t.resumo),
     churchIndex('crianca_convite_da_crianca', t.igrejaId, t.criancaId),
     churchIndex('crianca_convite_de', t.igrejaId, t.usuarioId),
-    churchIndex('crianca_convite_validade', t.igrejaId, t.validade),
   ],
 )

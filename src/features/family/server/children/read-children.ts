@@ -29,7 +29,6 @@ export async function readOwnChildren(db: Reads, { services, church, memberId }:
     .where(and(inArray(childTable.id, own), only === undefined ? undefined : eq(childTable.id, only)))
     .orderBy(asc(childTable.dataNascimento), asc(childTable.id))
   const ids = rows.map(({ id }) => id)
-  if (!ids.length) return []
   const { id, criancaId, email, validade, aceitoEm, usuarioId: sender } = invitationTable
   const [guardians, invitations] = await Promise.all([
     guardiansOf({ services, church }, ids),

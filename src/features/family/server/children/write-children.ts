@@ -86,11 +86,13 @@ export async function leaveChild(tx: UnitOfWork, { id, memberId }: { id: number;
 
 /**
  * The guardians of a child, in the order in which they have become it. Whoever else changes them waits.
- * @param tx of the server itself @throws Problem `not-found`
+ * @param tx of the server itself @param expectedVersion of the child; left out: any @throws Problem `not-found`, `stale`
  */
-export async function lockGuardians(tx: Pick<UnitOfWork, 'select'>, id: number) {
-  const [child] = await tx.select({ id: childTable.id }).from(childTable).where(eq(childTable.id, id)).for('update')
+export async function lockGuardians(tx: UnitOfWork, id: number, expectedVersion?: number) {
+  const [child] = await tx.select({ versao: childTable.versao }).from(childTable).where(eq(childTable.id, id)).for('update')
   if (!child) throw new Problem('not-found')
+  if (expectedVersion !== undefined && expectedVersion !== child.versao)
+    throw await tx.staleProblem({ entity: getTableName(childTable), id, version: expectedVersion })
   const { parentId, usuarioId, flagTitular, desde } = guardianTable
   return tx.select({ usuarioId, flagTitular }).from(guardianTable).where(eq(parentId, id)).orderBy(desde, usuarioId)
 }

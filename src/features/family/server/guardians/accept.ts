@@ -3,8 +3,8 @@ import { Problem } from '#contract/problems.ts'
 import { hashSecret, memberName, personOf } from '#features/access/server/index.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchTx, churchReads } from '#server/db/church-db.ts'
+import { actAsServer } from '#server/db/members/act-as-server.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import { requestDb } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../contract/guardians.ts'
 import { maxChildren, maxGuardians } from '../../rules.ts'
 import { lockGuardians } from '../children/write-children.ts'
@@ -57,17 +57,12 @@ export async function readInvitation({
  * Makes the caller a guardian. A repeated request changes nothing.
  * @throws Problem `link-used`, `link-expired`; `conflict` for another address than the invited one, and for who has as many children as one may have
  */
-export async function acceptInvitation({
-  church,
-  user,
-  params,
-  body,
-  services,
-  requestId,
-}: HandlerContext<typeof contract.acceptInvitation>) {
+export async function acceptInvitation({ db, user, params, body }: HandlerContext<typeof contract.acceptInvitation>) {
   expectOwnMember(user, params.id)
-  const { memberId, accountId } = user
-  return requestDb({ services, church, actor: { ...systemActor, accountId }, requestId }).transaction(async tx => {
+  const { memberId } = user
+  return db.transaction(async tx => {
+    // No guardian yet: the code proves that they may become one.
+    await actAsServer(tx)
     const [first] = await selectInvitation(tx, body.codigo)
     const childId = first?.invitation.criancaId
     if (childId === undefined) throw new Problem('link-expired')

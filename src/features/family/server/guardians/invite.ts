@@ -1,11 +1,10 @@
 import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { hashSecret, memberName, newSecret } from '#features/access/server/index.ts'
-import { systemActor } from '#server/db/actor.ts'
+import { actAsServer } from '#server/db/members/act-as-server.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
-import { requestDb } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../contract/guardians.ts'
 import { maxGuardians } from '../../rules.ts'
 import { lockGuardians } from '../children/write-children.ts'
@@ -20,14 +19,15 @@ const weekMs = 7 * 86_400_000
  * @throws Problem `not-found`; `conflict` for a child with as many guardians and invitations as one may have
  */
 export async function inviteGuardian(context: HandlerContext<typeof contract.inviteGuardian>): Promise<{ id: number }> {
-  const { db, user, church, params, body, services, requestId } = context
-  await expectGuardian(db, user, params.id, params.child)
+  const { db, user, church, params, body, services } = context
   const code = newSecret()
   const now = new Date()
   const validade = new Date(now.getTime() + weekMs)
   const { id, criancaId, email, aceitoEm } = invitationTable
-  // As the server, because the guardians are counted.
-  return requestDb({ services, church, actor: { ...systemActor, accountId: user.accountId }, requestId }).transaction(async tx => {
+  return db.transaction(async tx => {
+    await expectGuardian(tx, user, params.id, params.child)
+    // All guardians are counted.
+    await actAsServer(tx)
     const guardians = await lockGuardians(tx, params.child)
     const isOf = eq(criancaId, params.child)
     await tx.delete(invitationTable).where(and(isOf, isNull(aceitoEm), or(eq(email, body.email), lt(invitationTable.validade, now))))

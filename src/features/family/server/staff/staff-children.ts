@@ -1,12 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, sql } from 'drizzle-orm'
 import { searchWords } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import { churchReads } from '#server/db/church-db.ts'
+import { actAsServer } from '#server/db/members/act-as-server.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import { requestDb } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../contract/staff-children.ts'
 import { guardiansOf, toChild } from '../children/read-children.ts'
 import { lockGuardians } from '../children/write-children.ts'
@@ -59,16 +59,13 @@ export async function getStaffChild({ db, church, params, services, sign }: Hand
 /** Takes a guardian from a child for the church. @throws Problem `not-found`; `conflict` for the only one */
 export async function removeStaffGuardian({
   db,
-  user,
-  church,
   params,
-  services,
-  requestId,
-}: HandlerContext<typeof contract.removeStaffGuardian>) {
-  const [child] = await db.select({ id }).from(childTable).where(eq(id, params.id))
-  if (!child) throw new Problem('not-found')
-  return requestDb({ services, church, actor: { ...systemActor, accountId: user.accountId }, requestId }).transaction(async tx => {
-    const guardians = await lockGuardians(tx, params.id)
+  expectedVersion,
+}: HandlerContext<typeof contract.removeStaffGuardian>): Promise<Record<string, never>> {
+  return db.transaction(async tx => {
+    // Those who pass see children, and change nothing of them by themselves.
+    await actAsServer(tx)
+    const guardians = await lockGuardians(tx, params.id, expectedVersion)
     if (guardians.length < 2 && guardians.some(({ usuarioId }) => usuarioId === params.usuario)) throw new Problem('conflict')
     await endGuardian(tx, params.id, params.usuario, guardians)
     const [first, ...others] = guardians.filter(({ usuarioId }) => usuarioId !== params.usuario)
@@ -77,7 +74,11 @@ export async function removeStaffGuardian({
         .update(guardianTable)
         .set({ flagTitular: true })
         .where(and(eq(guardianTable.parentId, params.id), eq(guardianTable.usuarioId, first.usuarioId)))
-    await tx.audit({ action: 'delete', entity: 'crianca_responsavel', id: params.id, before: { usuarioId: params.usuario } })
+    const removed = {
+      before: { usuarioId: params.usuario, versao: expectedVersion },
+      after: { usuarioId: null, versao: (expectedVersion ?? 0) + 1 },
+    }
+    await tx.audit({ action: 'update', entity: getTableName(childTable), id: params.id, ...removed })
     return {}
   })
 }
