@@ -158,7 +158,7 @@ export const openings: Record<string, Opening> = {
   child: { path: ownChild(''), login: ana },
   editChild: { path: ownChild('/edit'), login: ana },
   inviteGuardian: { path: ownChild('/invite'), login: ana },
-  'guardianInvitation, incomplete link': { path: '/user/family/invitation', login: maria },
+  guardianInvitation: { path: '/user/family/invitation', login: maria },
   userDataUpdate: { path: '/user/data-update', login: 'admin@demo.atrio.app' },
   'userDataUpdate, nothing missing': { path: '/user/data-update', login: maria },
   userChurch: { path: '/user/church', login: maria },

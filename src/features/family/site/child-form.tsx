@@ -3,6 +3,7 @@ import { Form } from '#site/forms/form.tsx'
 import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { FormList } from '#site/forms/lists/form-list.tsx'
 import { m } from '#texts/messages.js'
+import { maskPhone } from '#ui/format/phone-mask.ts'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
@@ -19,14 +20,20 @@ type ChildFormProps = {
   onSave(input: NewChild, versao: number): Promise<unknown>
 }
 
+/** The row of the form has its phones as the fields write them. */
+const childRow = (child: Child) => ({
+  ...child,
+  autorizados: child.autorizados.map(pickup => ({ ...pickup, telefone: maskPhone(pickup.telefone) })),
+})
+
 /** The form of a new or a known child. Who cares for it is asked only once: afterwards, each guardian has a place of their own. */
 export function ChildForm({ child, reload, onSave }: ChildFormProps) {
   return (
     <Form
       id={`family-child-${child?.id ?? 'new'}`}
       schema={child ? ChildInput : NewChild}
-      row={child}
-      {...(reload && { reloadRow: reload })}
+      row={child && childRow(child)}
+      {...(reload && { reloadRow: async () => childRow(await reload()) })}
       // Not what there is to know about care: a draft is kept in the browser as it was typed.
       draftFields={['nome', 'sobrenome', 'dataNascimento', 'parentesco']}
       explain={error => (error.code === 'conflict' ? m.family_full() : explainUpdate(error))}

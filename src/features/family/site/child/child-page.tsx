@@ -12,7 +12,8 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { dayInWords } from '#ui/format/calendar-day.ts'
+import { dayAndYearInWords } from '#ui/format/calendar-day.ts'
+import { maskPhone } from '#ui/format/phone-mask.ts'
 import type { Child } from '../../contract/children.ts'
 import { ageText, type FamilyNews, fullName, kinshipText } from '../family-words.ts'
 import { loadChild } from '../load-children.ts'
@@ -44,7 +45,9 @@ export default function ChildPage({ loaderData: { child } }: Route.ComponentProp
       <PageHead title={fullName(child)} />
       <div className="mt-6 grid grid-cols-1 gap-6">
         {text && <Alert kind="success">{text({ name: state?.name ?? '' })}</Alert>}
-        {child.adultoAte && <Alert>{m.family_grown_up_text({ name: child.nome, day: dayInWords(child.adultoAte, getLocale()) })}</Alert>}
+        {child.adultoAte && (
+          <Alert>{m.family_grown_up_text({ name: child.nome, day: dayAndYearInWords(child.adultoAte, getLocale()) })}</Alert>
+        )}
         <About child={child} />
         <ChildPhoto {...change} />
         <Guardians {...change} />
@@ -62,7 +65,10 @@ function About({ child }: { child: Child }) {
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const language = useChurchLanguage()
   const facts = [
-    { name: m.family_birth(), text: `${dayInWords(child.dataNascimento, getLocale())} · ${ageText(child.dataNascimento, timeZone)}` },
+    {
+      name: m.family_birth(),
+      text: `${dayAndYearInWords(child.dataNascimento, getLocale())} · ${ageText(child.dataNascimento, timeZone)}`,
+    },
     { name: m.family_allergies(), text: child.alergias || m.family_nothing_said() },
     { name: m.family_care_title(), text: child.cuidados || m.family_nothing_said() },
   ]
@@ -84,7 +90,10 @@ function About({ child }: { child: Child }) {
             {child.autorizados.length === 0 && <span>{m.family_pickups_none()}</span>}
             {child.autorizados.map(({ nome, telefone, parentesco }) => (
               <span key={`${nome} ${telefone}`} className="block">
-                {nome} <span className="font-normal text-muted">· {[kinshipText(parentesco), telefone].filter(Boolean).join(' · ')}</span>
+                {nome}{' '}
+                <span className="font-normal text-muted">
+                  · {[kinshipText(parentesco), maskPhone(telefone)].filter(Boolean).join(' · ')}
+                </span>
               </span>
             ))}
           </dd>

@@ -65,7 +65,7 @@ export function ChildPhoto({ child, memberId, onChange }: ChildPhotoProps) {
             onChange()
           }}
         >
-          <FormControl as={PhotoField} name="imagem" label={m.family_photo()} person={name} />
+          <FormControl as={PhotoField} name="imagem" label={m.family_photo_of({ name: child.nome })} person={name} />
           <FormControl as={CheckboxField} name="flagConsentimento" value="true" label={m.family_photo_consent()} />
         </Form>
       )}
