@@ -3,6 +3,7 @@ import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { eventScreens } from '#features/events/screens.ts'
+import { familyScreens } from '#features/family/screens.ts'
 import { givingScreens } from '#features/giving/screens.ts'
 import { groupScreens } from '#features/groups/screens.ts'
 import { liveScreens } from '#features/live/screens.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   ...paymentScreens,
   { id: 'user', path: 'user', file: 'main/site/user.tsx', access: 'member' },
   ...profileScreens,
+  ...familyScreens,
   ...thirdPartsScreens,
   // Screens that the spec's table does not have.
   { id: 'privacy', path: 'privacy', file: 'main/site/privacy.tsx' },

@@ -6,7 +6,7 @@ export const roles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as
 export type Role = (typeof roles)[number]
 
 /** What staff may do. Endpoints require an ability, never a role, so that roles can change in this one place. */
-export const abilities = ['publish-content', 'pastoral-care', 'manage-church', 'manage-money'] as const
+export const abilities = ['publish-content', 'pastoral-care', 'care-for-children', 'manage-church', 'manage-money'] as const
 export type Ability = (typeof abilities)[number]
 
 const abilitiesOfRole: Record<Role, readonly Ability[]> = {
@@ -31,6 +31,8 @@ const abilityOfPass = {
   care: 'pastoral-care',
   /** The records of the church's members, their roles, and when super admins were in the church. */
   people: 'manage-church',
+  /** Children, what there is to know about caring for them, and their guardians. */
+  children: 'care-for-children',
   /** What members give and pay. */
   money: 'manage-money',
   /** What members have written for others to read, and what others have reported of it. */

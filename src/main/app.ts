@@ -4,6 +4,7 @@ import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { eventsFeature } from '#features/events/server/index.ts'
+import { familyFeature } from '#features/family/server/index.ts'
 import { gatewaysFeature, resealGatewayKeys, setChurchGateway } from '#features/gateways/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
 import { groupsFeature } from '#features/groups/server/index.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   churchFeature,
   accessFeature,
   profileFeature,
+  familyFeature,
   bannersFeature,
   paymentsFeature,
   gatewaysFeature,

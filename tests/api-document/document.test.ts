@@ -16,8 +16,9 @@ const pathsWithLiteral = [
   '/api/user/oracao/{id}',
   '/api/user/chave-acesso/{id}',
   '/api/v1/oracao/mensagem/{id}',
-  // Beside `/usuario/{slug}/{id}/cartoes`: both are the spec's, and an id of an address is a number.
+  // Beside `/usuario/{slug}/{id}/cartoes`: all are the spec's, and an id of an address or a child is a number.
   '/api/usuario/{id}/endereco/{addr}',
+  '/api/usuario/{id}/crianca/{child}',
   '/api/usuario/doacao-recorrente/{id}',
   // The same beside one whose id is a number, too.
   '/api/usuario/{slug}/{id}/cartoes` and `/api/usuario/{user}/evento-arquivo/{id}',

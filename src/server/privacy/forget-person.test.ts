@@ -51,7 +51,7 @@ const columns = (names: string) => new Set(names.split(/\s+/))
 /** Words of the program, and the keys of the server's own, which no download shows. */
 const codes = columns(`arquivo.cota pagamento.moeda_informada pagamento_comprovante.resumo recebimento_mudanca.desfecho pix_autorizacao.item
   pix_autorizacao.copia_e_cola doacao_recorrente.validade_avisada aplicativo_autenticador.segredo chave_acesso.credencial chave_acesso.chave_publica
-  desafio_acesso.link_codigo desafio_acesso.nova_senha desafio_acesso.ultima_resposta evento_participante.repasse_resumo`)
+  desafio_acesso.link_codigo desafio_acesso.nova_senha desafio_acesso.ultima_resposta evento_participante.repasse_resumo crianca_convite.resumo`)
 const hidden = columns('pagamento.instrucoes')
 /** Texts that stay in rows that stay: what the church has written of its own money, and who has come into it for the platform. */
 const staying =
@@ -154,12 +154,16 @@ test('afterwards none of their words is in the church, and nothing of anybody el
   const others = changedRows(before, after).filter(
     ({ table, row }) => !isTheirs(row) && !(table === 'usuario' && row.id === maria.memberId),
   )
-  // What goes along or is counted: uses of their files and uploads, tokens of their sessions, the version of the pages, members, messages.
+  // What goes along or is counted: uses of their files and uploads, tokens of their sessions, the version of the pages, members, messages; children whose
+  // last guardian they were, and who decides about those that have another.
   expect([...new Set(others.map(({ table }) => table))].sort()).toEqual(
     [
       'arquivo_envio',
       'arquivo_uso',
       'celula',
+      'crianca',
+      'crianca_convite',
+      'crianca_responsavel',
       'igreja',
       'ministerio',
       'oracao',

@@ -18,6 +18,9 @@ export const dayParts = (day: string, locale: string) => ({
 /** A calendar day in words: `sábado, 12 de dezembro`. @param day `2026-12-12` */
 export const dayInWords = (day: string, locale: string) => format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** `14 de junho de 2019`, for a day of any year. */
+export const dayAndYearInWords = (day: string, locale: string) => format(day, locale, { day: 'numeric', month: 'long', year: 'numeric' })
+
 /** The month of a day with its year: `dezembro de 2026`. @param day `2026-12-12` */
 export const monthInWords = (day: string, locale: string) => format(day, locale, { month: 'long', year: 'numeric' })
 

@@ -24,7 +24,7 @@ const mailed = (action: string, kind: string, page: string): Flow => ({
   opening: { path: mailedLink(kind, `/access/${page}`) },
 })
 
-const email = async (page: Page, text: string) => page.getByRole('textbox', { name: 'E-mail' }).fill(text)
+const email = async (page: Page, text: string) => page.getByRole('textbox', { name: /^E-mail/ }).fill(text)
 const payer = ['nome', 'sobrenome', 'email'].map(name => `dadosNaoCadastrado.${name}`)
 const guest = async (page: Page) => {
   await page.getByLabel('Nome', { exact: true }).fill('Rute')
@@ -167,6 +167,29 @@ export const flows: Record<string, Flow> = {
     ],
   },
   editAddress: one('Salvar'),
+  newChild: {
+    asNewMember: true,
+    steps: [
+      {
+        action: 'Salvar',
+        sends: /\/crianca$/,
+        fill: async page => {
+          await page.getByLabel('Nome', { exact: true }).fill('Bento')
+          await page.getByLabel('Sobrenome').fill('Ribeiro')
+          await page.getByLabel('Data de nascimento').fill('14/06/2019')
+          await page.getByLabel('O que você é da criança?').selectOption('mae')
+        },
+      },
+    ],
+  },
+  editChild: one('Salvar'),
+  child: one('Guardar a foto', { fill: async () => {} }),
+  inviteGuardian: one('Enviar o convite', {
+    fill: async page => {
+      await email(page, 'rute@exemplo.com.br')
+      await page.getByLabel('O que é da criança').selectOption('pai')
+    },
+  }),
   userDataUpdate: one('Continuar'),
   churchHome: one('Avisar a igreja', { opener: 'Vou visitar' }),
   newPassword: mailed('Salvar e entrar', 'nova-senha', 'new-password'),
@@ -231,5 +254,6 @@ export const onlyRead = [
   ...['publication', 'groups', 'groupRequestSent', 'studies', 'study', 'ebd', 'lesson', 'ministries', 'ministryRequestSent', 'project'],
   ...['videos', 'video', 'podcastIndex', 'podcastEpisode', 'prayer', 'prayerDeleted', 'userPrayers', 'givePoster', 'userGiving'],
   ...['givingStatement', 'givingReceipt', 'userCards', 'user', 'userPasswordChanged', 'userDevices', 'userChurch'],
+  ...['family', 'guardianInvitation'],
   ...['privacy', 'search', 'offline', 'error', 'unknown'],
 ]

@@ -8,6 +8,7 @@ import { addPayment, challenged } from '../payments/add-payment.ts'
 import { openCheckout } from '../payments/begin-checkout.ts'
 import { receivingChangeLink } from '../payments/receiving-change.ts'
 import { inDatabase } from '../people.ts'
+import { ownAddress, ownChild, ownReceipt, ownRecurring } from './own-pages.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
 type Login = 'maria@demo.atrio.app' | 'ana@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
@@ -84,30 +85,6 @@ const ownPrayer = (end: string) => async (page: Page) => {
   return end.replace(':id', String(id))
 }
 
-/** The path of Maria's address, as it is on her own page. */
-const ownAddress = async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/data'))
-  const link = page.locator('main a[href^="/user/data/addresses/"]:not([href$=new])').first()
-  await link.waitFor()
-  return String(await link.getAttribute('href'))
-}
-
-/** The receipt of Maria's newest gift in her own list. */
-const ownReceipt = async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main li a[href^="/user/payment/"]').first()
-  await link.waitFor()
-  return `${(await link.getAttribute('href'))?.replace('/user/payment/', '/user/giving/')}/receipt`
-}
-
-/** A page of Maria's gift that repeats, as it is in her own list. */
-const ownRecurring = (end: string) => async (page: Page) => {
-  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main a[href*="/recurring/"]').first()
-  await link.waitFor()
-  return `${await link.getAttribute('href')}${end}`
-}
-
 /** The page of a new payment. */
 const payment = (values: NewPayment) => async () => `/user/payment/${await addPayment(values)}`
 
@@ -175,6 +152,13 @@ export const openings: Record<string, Opening> = {
   userDataEdit: { path: '/user/data/edit', login: maria },
   newAddress: { path: '/user/data/addresses/new', login: maria },
   editAddress: { path: ownAddress, login: maria },
+  family: { path: '/user/family', login: ana },
+  'family, nobody yet': { path: '/user/family', login: maria },
+  newChild: { path: '/user/family/new', login: ana },
+  child: { path: ownChild(''), login: ana },
+  editChild: { path: ownChild('/edit'), login: ana },
+  inviteGuardian: { path: ownChild('/invite'), login: ana },
+  guardianInvitation: { path: '/user/family/invitation', login: maria },
   userDataUpdate: { path: '/user/data-update', login: 'admin@demo.atrio.app' },
   'userDataUpdate, nothing missing': { path: '/user/data-update', login: maria },
   userChurch: { path: '/user/church', login: maria },

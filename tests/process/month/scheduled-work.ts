@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { parseMail } from '../../fixtures/mail.ts'
 import { eventWork } from './event-work.ts'
+import { familyWork } from './family-work.ts'
 import { feedWork } from './feed-work.ts'
 import { anyCard, cardOf, giveAsGuest, giveAsMember, payment } from './gifts.ts'
 import type { Month } from './month-server.ts'
@@ -187,6 +188,7 @@ export const scheduledWork: readonly ScheduledWork[] = [
   },
   ...feedWork,
   ...eventWork,
+  ...familyWork,
   ...(['celula', 'ministerio'] as const).map(
     (name): ScheduledWork => ({
       job: `delete-old-requests-${name}`,

@@ -12,6 +12,7 @@ import { answersSchema, draftAnswers, typedAnswers } from '../questions/answers.
 import { QuestionFields } from '../questions/question-fields.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { TypedPerson } from './ticket-choice.ts'
+import { useFamily } from './use-family.ts'
 
 type Person = Omit<TypedPerson, 'ingressoId'>
 type Name = Pick<Person, 'nome' | 'sobrenome'>
@@ -33,15 +34,25 @@ type FillTicketProps = {
 
 const sameName = (one: Name, { nome, sobrenome }: Name) => one.nome === nome && one.sobrenome === sobrenome
 
-/** Who comes with one ticket: whoever registers, or somebody else. */
+/** Who comes with one ticket: whoever registers, a child of theirs, or somebody else. */
 export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, submitLabel, onBack, onFilled }: FillTicketProps) {
   const language = useChurchLanguage()
   const member = usePerson()?.member
   const own = { nome: member?.nome ?? '', sobrenome: member?.sobrenome ?? '', email: member?.email ?? '' }
   const isEmpty = !person.nome && !person.sobrenome
   const hasOwnName = own.nome !== '' && own.sobrenome !== ''
-  const [isOwn, setOwn] = useState(hasOwnName && mayBeOwn && (isEmpty ? index === 0 : sameName(person, own)))
-  const first = sameName(person, own) ? { nome: '', sobrenome: '', email: '' } : person
+  // Somebody with one name needs another for a ticket.
+  const children = useFamily().filter(child => child.sobrenome)
+  const mayBeMe = hasOwnName && mayBeOwn
+  const known = new Map<string, Name & { email: string }>([
+    ...(mayBeMe ? [['own', own] as const] : []),
+    ...children.map(({ nome, sobrenome }) => [`${nome} ${sobrenome}`, { nome, sobrenome, email: '' }] as const),
+  ])
+  const typedBefore = [...known].find(([, name]) => sameName(person, name))?.[0]
+  const [chosen, setChosen] = useState<string>()
+  const who = chosen ?? (isEmpty && index === 0 && mayBeMe ? 'own' : (typedBefore ?? 'other'))
+  const chosenPerson = known.get(who)
+  const first = typedBefore ? { nome: '', sobrenome: '', email: '' } : person
   const form = {
     id: `ticket-${ticket.id}-${index}`,
     submitLabel,
@@ -49,19 +60,24 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
       <StepBar label={m.events_ticket_of({ number: index + 1, total: count })} amount={amount} onBack={onBack} button={button} />
     ),
   }
-  const who = (
+  const heading = (
     <>
       <h2 className="text-lg font-bold wrap-anywhere">
         {m.events_ticket_of({ number: index + 1, total: count })} · <span lang={language}>{ticket.nome}</span>
       </h2>
-      {hasOwnName && mayBeOwn && (
+      {known.size > 0 && (
         <RadioGroup
+          // Those who are found later are there then.
+          key={known.size}
           name="de"
           label={m.events_ticket_for()}
-          defaultValue={isOwn ? 'own' : 'other'}
-          onChange={value => setOwn(value === 'own')}
+          defaultValue={who}
+          onChange={setChosen}
           options={[
-            { value: 'own', label: m.events_ticket_for_me({ name: `${own.nome} ${own.sobrenome}` }) },
+            ...[...known].map(([value, { nome, sobrenome }]) => ({
+              value,
+              label: value === 'own' ? m.events_ticket_for_me({ name: `${nome} ${sobrenome}` }) : `${nome} ${sobrenome}`,
+            })),
             { value: 'other', label: m.events_ticket_for_other() },
           ]}
         />
@@ -70,17 +86,16 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
   )
   const respostas = answersSchema(ticket.perguntas)
   const questions = <QuestionFields questions={ticket.perguntas} answers={person.respostas} />
-  // Of whoever registers, the name is known.
-  if (isOwn)
+  if (chosenPerson)
     return (
       <Form
-        key="own"
+        key={who}
         {...form}
         schema={z.object({ respostas })}
         draftFields={draftAnswers(ticket.perguntas)}
-        onSubmit={values => onFilled({ ...own, respostas: typedAnswers(values.respostas) })}
+        onSubmit={values => onFilled({ ...chosenPerson, respostas: typedAnswers(values.respostas) })}
       >
-        {who}
+        {heading}
         {questions}
       </Form>
     )
@@ -94,7 +109,7 @@ export function FillTicket({ ticket, index, count, person, mayBeOwn, amount, sub
         onFilled({ nome, sobrenome, email: email ?? '', respostas: typedAnswers(typed) })
       }
     >
-      {who}
+      {heading}
       <FormField name="nome" label={m.events_person_name()} defaultValue={first.nome} autoComplete="off" />
       <FormField name="sobrenome" label={m.events_person_surname()} defaultValue={first.sobrenome} autoComplete="off" />
       <FormField

@@ -1,0 +1,1 @@
+export { familyAccountLinks } from './account-links.ts'
