@@ -19,6 +19,7 @@ const withoutLinks: Record<string, string> = {
   ministryRequests: 'page, mail and card of src/features/joining lead to it, by the address of what people join',
   shortProject: 'the short address of a project in search results; leads to project',
   error: 'an address of the spec, for links from outside; our own failures are shown in place',
+  guardianInvitation: 'the mail of an invitation leads to it, with its code',
 }
 
 // What people can press: links of pages, mails, and the demo churches' menus and banners. A page that only the search finds counts as lost.

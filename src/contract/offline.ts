@@ -53,5 +53,8 @@ export type SavedCopy = { at: string; newer: boolean }
 
 export type WorkerState = { build: string; savedCopy: SavedCopy | null }
 
-/** A message from the worker to a page: `savedCopy` is the saved copy that it shows, `null` when the content is up to date. */
-export type MessageFromWorker = { kind: 'saved-copy'; savedCopy: SavedCopy | null } | { kind: 'reload' }
+/**
+ * A message from the worker to a page. `savedCopy`: the saved copy that it shows, `null` when the content is up to date. `reload`: a page of another build than
+ * the worker's loads itself again.
+ */
+export type MessageFromWorker = { kind: 'saved-copy'; savedCopy: SavedCopy | null } | { kind: 'reload'; build: string }

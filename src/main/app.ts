@@ -21,6 +21,7 @@ import { reconciliationFeature } from '#features/reconciliation/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { studiesFeature } from '#features/studies/server/index.ts'
 import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
+import { thirdPartsFeature } from '#features/third-parts/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
 import { videosFeature } from '#features/videos/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
@@ -61,6 +62,7 @@ export const features: readonly Feature[] = [
   reconciliationFeature,
   givingFeature,
   visitFeature,
+  thirdPartsFeature,
   uploadsFeature,
   notificationsFeature,
   searchFeature,

@@ -71,8 +71,8 @@ test('every endpoint of every contract is in its feature’s contract, under a u
 test('every PUT and DELETE of staff takes the version or the order that its caller has seen', () => {
   const changes = routes.map(({ endpoint }) => endpoint).filter(({ method, access }) => /PUT|DELETE/.test(method) && isAbility(access))
   expect(changes.length).toBeGreaterThan(20)
-  // One's own upload, which nobody else can change.
-  const ownRows = ['DELETE /api/envio/{id}']
+  // One's own upload, which nobody else can change; a key, which nobody changes.
+  const ownRows = ['DELETE /api/igreja/{slug}/parceiro-gestao/{parceiro}/chave/{kid}', 'DELETE /api/envio/{id}']
   expect(changes.filter(({ ifMatch, input }) => !ifMatch && !('anterior' in fieldsOf(input.body))).map(nameOf)).toEqual(ownRows)
 })
 
@@ -90,6 +90,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'DELETE /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
     'DELETE /api/igreja/{slug}/pagamento-motivo-gestao/{id}',
     'DELETE /api/igreja/{slug}/pagamento-motivo-gestao/{id}/imagem',
+    'DELETE /api/igreja/{slug}/parceiro-gestao/{parceiro}/chave/{kid}',
     'DELETE /api/user/aplicativo-autenticador',
     'DELETE /api/user/chave-acesso/{id}',
     'DELETE /api/usuario/{id}/crianca/{child}/responsavel/{usuario}',
@@ -104,6 +105,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/igreja/{slug}/pagamento-gestao/{id}/estorno',
     'POST /api/igreja/{slug}/pagamento-motivo-gestao',
     'POST /api/igreja/{slug}/pagamento-motivo-gestao/{id}/imagem',
+    'POST /api/igreja/{slug}/parceiro-gestao/{parceiro}/chave',
     'POST /api/user/aplicativo-autenticador',
     'POST /api/user/aplicativo-autenticador/segredo',
     'POST /api/user/chave-acesso',

@@ -1,5 +1,5 @@
 // The service worker: pages that were opened before, or saved in advance, open without signal. It saves nothing that belongs to one person (rules.ts).
-import type { MessageToWorker, WorkerState } from '#contract/offline.ts'
+import type { MessageFromWorker, MessageToWorker, WorkerState } from '#contract/offline.ts'
 import { loadAudio } from './audio.ts'
 import { cacheAssets, deleteUnusedAssets, loadAsset, loadPicture } from './files.ts'
 import { currentLanguage, setLanguage, workerCache } from './language.ts'
@@ -33,7 +33,9 @@ async function activate() {
   const preload = workerScope.registration.navigationPreload
   await (workerScope.navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable())
   await workerScope.clients.claim()
-  if (reloadPages) for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage({ kind: 'reload' })
+  if (reloadPages)
+    for (const client of await workerScope.clients.matchAll({ type: 'window' }))
+      client.postMessage({ kind: 'reload', build: BUILD } satisfies MessageFromWorker)
   await deleteOldOfflinePages(await currentLanguage())
   const offlinePages = await (await caches.open(workerCache)).matchAll('/offline', { ignoreSearch: true, ignoreVary: true })
   await deleteUnusedAssets(requiredFiles, [...(await savedPageHtml()), ...(await Promise.all(offlinePages.map(page => page.text())))])

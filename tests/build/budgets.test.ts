@@ -18,7 +18,7 @@ const budgets = {
   /** The home page that a member sees of a church with every module, scrolled to its end. */
   homeToItsEnd: 193,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
-  anyScreen: 186,
+  anyScreen: 187,
   /** For each screen: the manifest of all screens and their files, which every page loads, grows with it. */
   manifestPart: 0.042,
 }
@@ -31,6 +31,13 @@ type BuiltFile = { file: string; src?: string; imports?: string[]; dynamicImport
 const largerSections: Record<string, number> = {
   // Eleven texts in three languages and three icons, which nothing else shows.
   'src/features/visit/site/visit-section.tsx': 2.1,
+}
+
+/** Screens that need more, each with the reason. */
+const largerScreens: Record<string, number> = {
+  // A form with a date, a phone, choices and a list of people.
+  newChild: 191,
+  editChild: 191,
 }
 
 let clientFolder: string
@@ -98,5 +105,5 @@ test('each section of home is small, and so is home with all of them', () => {
 test('no screen costs more than its budget', () => {
   const costs = Object.keys(manifest.routes).map(id => [id, Math.round(costOf(id) * 10) / 10] as const)
   expect(costs.length).toBeGreaterThan(20)
-  expect(costs.filter(([, cost]) => cost > budgets.anyScreen)).toEqual([])
+  expect(costs.filter(([id, cost]) => cost > (largerScreens[id] ?? budgets.anyScreen))).toEqual([])
 })

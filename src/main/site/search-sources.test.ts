@@ -108,6 +108,8 @@ const notFound: Record<string, string> = {
   deleteCard: 'a step from the saved cards',
   userDataEdit: 'a step from one’s own data',
   newAddress: 'a step from one’s own data',
+  newChild: 'a step from one’s own family',
+  guardianInvitation: 'opened by a mailed link alone',
   userDataUpdate: 'a step of a payment',
   thirdParts: 'leads to another site',
   voluts: 'leads to another site',

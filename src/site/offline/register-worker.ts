@@ -65,7 +65,8 @@ function listen(container: ServiceWorkerContainer) {
   let isReloading = false
   container.addEventListener('message', ({ data }: MessageEvent<MessageFromWorker>) => {
     if (data.kind === 'saved-copy') useStore.setState({ savedCopy: data.savedCopy })
-    if (data.kind === 'reload' && !isReloading) {
+    // A page that has not waited for the worker (load-new-version.ts) is of its build already.
+    if (data.kind === 'reload' && data.build !== pageBuild() && !isReloading) {
       isReloading = true
       location.reload()
     }

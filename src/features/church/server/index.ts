@@ -15,7 +15,7 @@ export { drawIcon } from './icons/icons.ts'
 export { insertLoadTestChurches, type LoadTestBranding, loadTestPrefix } from './load-test/load-test.ts'
 export { churchOgBranding } from './og-images.ts'
 export { findChurch, getBranding } from './read-church.ts'
-export { churchesTable } from './tables.ts'
+export { churchesTable, moduleTable } from './tables.ts'
 export { welcomeMail } from './welcome-mail.ts'
 
 export const churchFeature: Feature = {

@@ -1,10 +1,12 @@
 import '#site/all-styles.css'
+import { Suspense } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { neededComponent } from '#site/lazy/lazy-component.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { below } from '#site/page/way-up.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -14,13 +16,16 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { dayAndYearInWords } from '#ui/format/calendar-day.ts'
 import { maskPhone } from '#ui/format/phone-mask.ts'
+import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Child } from '../../contract/children.ts'
 import { ageText, type FamilyNews, fullName, kinshipText } from '../family-words.ts'
 import { loadChild } from '../load-children.ts'
 import type { Route } from './+types/child-page.ts'
-import { ChildPhoto } from './child-photo.tsx'
 import { Guardians } from './guardians.tsx'
 import { LeaveChild } from './leave-child.tsx'
+
+/** Its form is large, and the page is read without it. */
+const ChildPhoto = neededComponent(() => import('./child-photo.tsx').then(module => ({ default: module.ChildPhoto })))
 
 const page = pageLoaders(async (api, { params }) => ({ child: await loadChild(api, pathId(params.childId)) }))
 export const clientLoader = page.browser
@@ -49,7 +54,9 @@ export default function ChildPage({ loaderData: { child } }: Route.ComponentProp
           <Alert>{m.family_grown_up_text({ name: child.nome, day: dayAndYearInWords(child.adultoAte, getLocale()) })}</Alert>
         )}
         <About child={child} />
-        <ChildPhoto {...change} />
+        <Suspense fallback={<RowSkeleton count={1} />}>
+          <ChildPhoto {...change} />
+        </Suspense>
         <Guardians {...change} />
         <LeaveChild
           child={child}
