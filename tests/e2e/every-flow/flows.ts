@@ -167,6 +167,7 @@ export const flows: Record<string, Flow> = {
     ],
   },
   editAddress: one('Salvar'),
+  userDataAbout: one('Salvar'),
   userDataUpdate: one('Continuar'),
   churchHome: one('Avisar a igreja', { opener: 'Vou visitar' }),
   newPassword: mailed('Salvar e entrar', 'nova-senha', 'new-password'),

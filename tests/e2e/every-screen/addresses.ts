@@ -173,6 +173,7 @@ export const openings: Record<string, Opening> = {
   userData: { path: '/user/data', login: maria },
   'userData, nothing told': { path: '/user/data', login: 'admin@demo.atrio.app' },
   userDataEdit: { path: '/user/data/edit', login: maria },
+  userDataAbout: { path: '/user/data/about', login: maria },
   newAddress: { path: '/user/data/addresses/new', login: maria },
   editAddress: { path: ownAddress, login: maria },
   userDataUpdate: { path: '/user/data-update', login: 'admin@demo.atrio.app' },
