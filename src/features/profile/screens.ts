@@ -4,6 +4,7 @@ import type { Screen } from '#contract/screen.ts'
 export const profileScreens: readonly Screen[] = [
   { id: 'userData', path: 'user/data', file: 'features/profile/site/data/user-data.tsx', access: 'member', offline: false },
   { id: 'userDataEdit', path: 'user/data/edit', file: 'features/profile/site/data/edit-user-data.tsx', access: 'member', offline: false },
+  { id: 'userDataAbout', path: 'user/data/about', file: 'features/profile/site/about/edit-about.tsx', access: 'member', offline: false },
   {
     id: 'newAddress',
     path: 'user/data/addresses/new',

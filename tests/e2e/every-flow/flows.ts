@@ -190,6 +190,7 @@ export const flows: Record<string, Flow> = {
       await page.getByLabel('O que é da criança').selectOption('pai')
     },
   }),
+  userDataAbout: one('Salvar'),
   userDataUpdate: one('Continuar'),
   churchHome: one('Avisar a igreja', { opener: 'Vou visitar' }),
   newPassword: mailed('Salvar e entrar', 'nova-senha', 'new-password'),

@@ -150,6 +150,7 @@ export const openings: Record<string, Opening> = {
   userData: { path: '/user/data', login: maria },
   'userData, nothing told': { path: '/user/data', login: 'admin@demo.atrio.app' },
   userDataEdit: { path: '/user/data/edit', login: maria },
+  userDataAbout: { path: '/user/data/about', login: maria },
   newAddress: { path: '/user/data/addresses/new', login: maria },
   editAddress: { path: ownAddress, login: maria },
   family: { path: '/user/family', login: ana },

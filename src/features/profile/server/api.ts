@@ -5,16 +5,18 @@ import { listAddresses } from './addresses/list-addresses.ts'
 import { createAddress, updateAddress } from './addresses/save-address.ts'
 import { contract } from './contract.ts'
 import { expectOwnAccount, expectOwnMember } from './policy.ts'
+import { expectPastDays } from './record/about-columns.ts'
 import { readOwnRecord } from './record/read-own-record.ts'
 import { explainTakenCpf, updateOwnRecord } from './record/update-own-record.ts'
 
 export const profileRoutes: readonly Route[] = [
   on(contract.getOwnRecord, async ({ db, user, services }) => readOwnRecord(db, user.memberId, services.secret)),
-  on(contract.updateOwnRecord, async ({ db, church, user: { memberId }, expectedVersion, body, services }) =>
-    db
+  on(contract.updateOwnRecord, async ({ db, church, user: { memberId }, expectedVersion, body, services }) => {
+    expectPastDays(body, church.fusoHorario)
+    return db
       .transaction(tx => updateOwnRecord(tx, { igrejaId: church.id, memberId, expectedVersion }, body, services.secret))
-      .catch(explainTakenCpf),
-  ),
+      .catch(explainTakenCpf)
+  }),
   on(contract.listAddresses, async ({ db, user, params }) => {
     expectOwnAccount(user, params.id)
     return listAddresses(db, user.memberId)

@@ -54,7 +54,14 @@ describeCalls(profileFeature, { folder: import.meta.dirname, addRows }, sample =
   sample(contract.getOwnRecord, () => ({}))
   sample(contract.updateOwnRecord, async scene => ({
     versao: await versionOf(scene),
-    body: { nome: 'Rute', sobrenome: 'Moabe', telefone: '(13) 99999-0000', cpf: '529.982.247-25' },
+    body: {
+      nome: 'Rute',
+      sobrenome: 'Moabe',
+      telefone: '(13) 99999-0000',
+      cpf: '529.982.247-25',
+      dataNascimento: '1984-02-29',
+      estadoCivil: 'casado' as const,
+    },
   }))
   sample(contract.listAddresses, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.findPostalCode, () => ({ cep: '01001-000' }))

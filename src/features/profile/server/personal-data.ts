@@ -1,4 +1,5 @@
 import { type PersonalData, personalTable } from '#server/personal-data.ts'
+import { unsealComments } from './record/comments-seal.ts'
 import { unsealCpf } from './record/cpf-seal.ts'
 import { addressTable, memberDataTable } from './tables.ts'
 
@@ -7,8 +8,11 @@ export const profilePersonalData: PersonalData = {
     personalTable(memberDataTable, {
       title: 'Dados pessoais',
       of: [{ member: 'usuarioId' }],
-      shows: ['cpf'],
-      reads: { cpf: (stored, secret) => unsealCpf(secret, stored) },
+      shows: ['cpf', 'dataNascimento', 'sexo', 'estadoCivil', 'dataCasamento', 'numeroFilhos', 'ocupacao', 'observacoes'],
+      reads: {
+        cpf: (stored, secret) => unsealCpf(secret, stored),
+        observacoes: (stored, secret) => unsealComments(secret, stored),
+      },
       erasure: 'delete',
     }),
     personalTable(addressTable, {

@@ -3,11 +3,11 @@ import { Problem } from '#contract/problems.ts'
 import { storedPhone } from '#contract/validation/rules/phone.ts'
 import { membersTable } from '#features/access/server/index.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import type { RecordChange } from '../../contract/fields.ts'
-import type { OwnRecord } from '../../contract/record.ts'
+import type { OwnRecord, OwnRecordChange } from '../../contract/record.ts'
 import { digitsOf } from '../../rules.ts'
 import { lockMember } from '../lock-member.ts'
 import { memberDataTable } from '../tables.ts'
+import { aboutColumns, toAbout } from './about-columns.ts'
 import { cpfIndex, sealCpf, unsealCpf } from './cpf-seal.ts'
 
 type Target = { igrejaId: number; memberId: number; expectedVersion: number | undefined }
@@ -21,7 +21,7 @@ type Target = { igrejaId: number; memberId: number; expectedVersion: number | un
 export async function updateOwnRecord(
   tx: UnitOfWork,
   { igrejaId, memberId, expectedVersion }: Target,
-  { nome, sobrenome, telefone, cpf }: RecordChange,
+  { nome, sobrenome, telefone, cpf, ...about }: OwnRecordChange,
   secret: Uint8Array,
 ): Promise<OwnRecord> {
   const member = await lockMember(tx, memberId)
@@ -38,19 +38,20 @@ export async function updateOwnRecord(
   const digits = cpf === undefined ? unsealCpf(secret, data?.cpf ?? null) : cpf ? digitsOf(cpf) : null
   const versao = before + 1
   // One that cannot be read stays as it is, until another one is entered.
-  const values = { ...(cpf === undefined ? {} : cpfColumns(secret, igrejaId, digits)), versao }
+  const values = { ...(cpf === undefined ? {} : cpfColumns(secret, igrejaId, digits)), ...aboutColumns(about, secret), versao }
   await tx.update(membersTable).set(record).where(eq(membersTable.id, memberId))
-  await tx
+  const [saved] = await tx
     .insert(memberDataTable)
     .values({ usuarioId: memberId, ...values })
     .onConflictDoUpdate({ target: [memberDataTable.igrejaId, memberDataTable.usuarioId], set: values })
+    .returning()
 
   // Pages of the prayer wall show the name, and those of what the person leads.
   if (record.nome !== member.nome || record.sobrenome !== member.sobrenome) {
     await tx.invalidatePages({ subject: 'prayers' })
     await tx.invalidatePages('pages-in-background')
   }
-  return { id: memberId, email: member.email, ...record, cpf: digits, versao }
+  return { id: memberId, email: member.email, ...record, cpf: digits, ...toAbout(saved, secret), versao }
 }
 
 const cpfColumns = (secret: Uint8Array, igrejaId: number, cpf: string | null) =>

@@ -11,6 +11,7 @@ import { ArrowLink } from '#ui/actions/text-link.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnRecord } from '../../contract/record.ts'
+import { AboutLife } from '../about/about-life.tsx'
 import { loadProfile } from '../load-profile.ts'
 import { leadingBack, returnPath, type Saved } from '../return-path.ts'
 import type { Route } from './+types/user-data.ts'
@@ -44,6 +45,7 @@ export default function UserData({ loaderData: { profile } }: Route.ComponentPro
           {({ record, addresses }) => (
             <>
               <AboutPerson record={record} returnTo={here} />
+              <AboutLife about={record} returnTo={here} />
               <AddressList addresses={addresses} returnTo={here} />
               {wanted && (
                 <ButtonLink to={returnPath(query)} className="mt-10 max-sm:w-full">
