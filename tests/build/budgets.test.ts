@@ -37,7 +37,7 @@ const largerSections: Record<string, number> = {
 const largerScreens: Record<string, number> = {
   // A form with a date, a phone, choices and a list of people.
   newChild: 191,
-  editChild: 191,
+  editChild: 192,
 }
 
 let clientFolder: string

@@ -107,6 +107,7 @@ const notFound: Record<string, string> = {
   addCard: 'a step from the saved cards',
   deleteCard: 'a step from the saved cards',
   userDataEdit: 'a step from one’s own data',
+  userDataAbout: 'a step from one’s own data',
   newAddress: 'a step from one’s own data',
   newChild: 'a step from one’s own family',
   guardianInvitation: 'opened by a mailed link alone',

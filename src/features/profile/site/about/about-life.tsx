@@ -3,7 +3,7 @@ import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { dateFormat, formatDate } from '#ui/format/date-format.ts'
 import type { About } from '../../contract/about.ts'
-import { Fact, Facts } from '../data/facts.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { leadingBack } from '../return-path.ts'
 import { maritalNames, sexNames } from './choices.ts'
 

@@ -12,11 +12,11 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { OwnRecord } from '../../contract/record.ts'
 import { AboutLife } from '../about/about-life.tsx'
+import { Fact, Facts } from '../facts.tsx'
 import { loadProfile } from '../load-profile.ts'
 import { leadingBack, returnPath, type Saved } from '../return-path.ts'
 import type { Route } from './+types/user-data.ts'
 import { AddressList } from './address-list.tsx'
-import { Fact, Facts } from './facts.tsx'
 import { ShownCpf } from './shown-cpf.tsx'
 
 export const clientLoader = () => ({ profile: deferred(loadProfile(browserApi())) })
