@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { eventTable } from '../tables.ts'
 import { newTicketCode } from './codes.ts'
 import { participantTable, registrationTable } from './tables.ts'
 import { tellRegistered } from './tell-registered.ts'
@@ -9,15 +8,10 @@ type Confirmed = { metodo: string; pagamentoId: number | null; now: Date }
 
 /** Confirms a registration, whose seats are its own from now on: each of its tickets gets a code, and a mail says so. @param id locked by this transaction */
 export async function confirmRegistration(tx: PurposeTx, id: number, { metodo, pagamentoId, now }: Confirmed): Promise<void> {
-  const ofRegistration = tx.select({ id: registrationTable.eventoId }).from(registrationTable).where(eq(registrationTable.id, id))
   await tx
     .update(registrationTable)
     .set({ situacao: 'confirmada', reservadaAte: null, metodo, pagamentoId, confirmadaEm: now })
     .where(eq(registrationTable.id, id))
-  await tx
-    .update(eventTable)
-    .set({ avisadoEstado: eventTable.estado, avisadoDatas: eventTable.datas })
-    .where(and(isNull(eventTable.avisadoEstado), inArray(eventTable.id, ofRegistration)))
   const tickets = await tx
     .select({ id: participantTable.id })
     .from(participantTable)

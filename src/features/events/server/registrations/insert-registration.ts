@@ -3,7 +3,7 @@ import { churchesTable } from '#features/church/server/index.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { TicketCost } from '../../rules/coupons.ts'
 import type { RegistrationState } from '../../rules/tickets.ts'
-import type { EventRow } from '../tables.ts'
+import { type EventRow, eventTable } from '../tables.ts'
 import { insertAnswers, type StoredAnswer } from './answers.ts'
 import { newRegistrationCode } from './codes.ts'
 import { participantTable, type RegistrationRow, registrationTable } from './tables.ts'
@@ -51,6 +51,9 @@ export async function insertRegistration(tx: PurposeTx, registration: NewRegistr
     })
     .returning()
   const written = row as RegistrationRow
+  // From now on somebody has to be told when it changes.
+  if (event.avisadoEstado === null)
+    await tx.update(eventTable).set({ avisadoEstado: event.estado, avisadoDatas: event.datas }).where(eq(eventTable.id, event.id))
   const tickets = await tx
     .insert(participantTable)
     .values(

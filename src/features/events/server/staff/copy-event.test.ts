@@ -95,6 +95,13 @@ describe('a copy of an event', () => {
     expect(file.status).toBe(200)
   })
 
+  test('asks nothing on the condition of a question that it does not have', async () => {
+    const { sold } = await whole()
+    await owner.query("update evento_pergunta set ingressos = '[999999999]' where evento_id = $1 and pergunta <> 'Placa'", [sold.id])
+    const { id } = (await copy(sold.id, {})).reply
+    expect(await rowsOf('evento_pergunta', id)).toEqual([])
+  })
+
   test('has coupons only when who manages money asks for them', async () => {
     const { sold } = await whole()
     const { id } = (await copy(sold.id, {}, editor)).reply

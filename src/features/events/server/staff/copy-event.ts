@@ -98,11 +98,13 @@ async function copyQuestions({ tx, from, to }: Copy, tickets: NewIds): Promise<v
   for (const { id, condicao, ...row } of rows.filter(({ ingressos }) => isStillFor(ingressos, tickets))) {
     // A condition is about a question before it.
     const perguntaId = condicao && copied.get(condicao.perguntaId)
+    // Nobody was asked without that one; without the condition, all would be.
+    if (condicao && !perguntaId) continue
     const values = {
       ...row,
       eventoId: to,
       ingressos: newIds(row.ingressos, tickets),
-      condicao: perguntaId ? { ...condicao, perguntaId } : null,
+      condicao: condicao && perguntaId ? { ...condicao, perguntaId } : null,
     }
     const [copy] = await tx.insert(questionTable).values(values).returning({ id: questionTable.id })
     if (copy) copied.set(id, copy.id)

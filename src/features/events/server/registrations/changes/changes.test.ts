@@ -5,6 +5,7 @@ import { queueIsEmpty, runScheduled } from '../../../../../../tests/fixtures/job
 import { mailsOf } from '../../../../../../tests/fixtures/mail.ts'
 import type { Member } from '../../../../../../tests/fixtures/people.ts'
 import { contract } from '../../contract.ts'
+import { offerSeats } from '../waiting-list/offer-seats.ts'
 import { remindRegistered } from './remind-registered.ts'
 import { tellChanges } from './tell-changes.ts'
 
@@ -121,6 +122,62 @@ describe('an event that is cancelled', () => {
     expect([await registrationOf(sold, maria), await seatsOf(sold)]).toMatchObject([{ situacao: 'cancelada' }, seats(0)])
     expect(await rowOf(codigo)).toMatchObject({ valorEstornado: 0 })
   })
+})
+
+describe('those who wait for tickets', () => {
+  const wait = (sold: Sold, as: Member) =>
+    call(contract.joinWaitingList, { user: as.memberId, event: sold.id, id: sold.ticket, body: { quantidade: 1 } }, { at: church, as })
+  const placeOf = async (sold: Sold, as: Member) =>
+    (await call(contract.listOwnWaiting, { user: as.memberId }, { at: church, as })).reply.find(({ evento }) => evento === sold.id)
+  const soldOut = async () => {
+    const sold = await event({ quantidade: 1 }, { flag_lista_espera: true })
+    await register(sold, maria)
+    const waiting = await server.buildMember(church)
+    await wait(sold, waiting)
+    return { sold, waiting }
+  }
+  const giveBack = async (sold: Sold) => {
+    const id = (await registrationOf(sold, maria))?.id ?? 0
+    await call(contract.cancelRegistration, { user: maria.memberId, event: sold.id, id } as never, { at: church, as: maria })
+  }
+
+  test('are told that the event is off, also when a seat comes back before', async () => {
+    const { sold, waiting } = await soldOut()
+    await change(sold, "estado = 'cancelado'", 1)
+    await giveBack(sold)
+    await runScheduled(server, offerSeats)
+    await change(sold, "estado = 'cancelado'")
+    await tell()
+    expect(await news(waiting)).toEqual(['cancelado'])
+  })
+
+  test('have their place again when the event is postponed while seats are offered to them', async () => {
+    const { sold, waiting } = await soldOut()
+    await giveBack(sold)
+    await runScheduled(server, offerSeats)
+    expect(await placeOf(sold, waiting)).toMatchObject({ lugar: null })
+    await change(sold, "estado = 'adiado'")
+    await tell()
+    expect(await seatsOf(sold)).toEqual(seats(0))
+    await moveTo(sold, 240)
+    await tell()
+    expect(await placeOf(sold, waiting)).toMatchObject({ lugar: 1, ofertaAte: null })
+    await runScheduled(server, offerSeats)
+    expect(await placeOf(sold, waiting)).toMatchObject({ lugar: null })
+  })
+})
+
+test('whoever has not paid yet hears that the event is off, also when nobody else has registered; and after the day on which it was to be', async () => {
+  const sold = await event({ preco: 5_000, quantidade: 2 })
+  const { inscricao } = (await register(sold, maria)).reply
+  await payFor(inscricao.id, maria)
+  await news(maria)
+  await change(sold, "estado = 'adiado'")
+  await tell()
+  expect(await news(maria)).toEqual(['adiado'])
+  await change(sold, `estado = 'cancelado', ${dateAt("now() - interval '3 days'")}`)
+  await tell()
+  expect(await news(maria)).toEqual(['cancelado'])
 })
 
 test('an event that is postponed and gets a new date is told twice; money comes back whole until it begins, but not of who has registered since', async () => {

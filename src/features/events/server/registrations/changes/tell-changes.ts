@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lte, min, or, sql } from 'drizzle-orm'
 import { dayAt } from '#contract/calendar-days.ts'
 import { publicationStateOf } from '#features/publishing/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { withRows } from '#server/jobs/queue-sql.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
@@ -26,7 +27,8 @@ const isUntold = () =>
   and(
     sql`(${avisadoEstado} <> ${estado} or (${estado} = 'confirmado' and ${avisadoDatas} <> ${datas}))`,
     lte(dataAlteracao, before(settledMinutes)),
-    gt(fim, before(toldHours * 60)),
+    // What was postponed has dates that are nobody's any more.
+    or(gt(fim, before(toldHours * 60)), eq(avisadoEstado, 'adiado')),
   )
 
 /**
@@ -94,15 +96,30 @@ async function endKept(tx: UnitOfWork, locked: LockedEvent): Promise<void> {
   const { id, situacao, eventoId, pagamentoId } = registrationTable
   const isKept = and(eq(eventoId, event.id), inArray(situacao, ['reservada', 'pendente']), isNull(pagamentoId))
   const kept = await tx.select({ id }).from(registrationTable).where(isKept).orderBy(asc(id)).for('update')
-  const after = await endRegistrations(
-    tx,
-    locked,
-    kept.map(row => row.id),
-    'expirada',
-  )
-  if (event.estado !== 'cancelado') return
+  const ids = kept.map(row => row.id)
+  const after = await endRegistrations(tx, locked, ids, 'expirada')
+  if (event.estado !== 'cancelado') return putBackInLine(tx, after, ids)
   const waited = await tx.delete(waitingTable).where(eq(waitingTable.eventoId, event.id)).returning({ usuario: waitingTable.usuarioId })
   const told = [...new Set(waited.map(({ usuario }) => usuario))].map(usuario => ({ usuario, evento: event.id }))
   if (told.length) await tx.send(tellWaitingOff, told)
   await setLeastWaiting(tx, after, () => null)
+}
+
+/** Whoever had been offered seats that have just ended, because the event was postponed, waits again in the place that they had. */
+async function putBackInLine(tx: UnitOfWork, locked: LockedEvent, ended: readonly number[]): Promise<void> {
+  const { eventoId, ingressoId, inscricaoId, quantidade } = waitingTable
+  const back = await tx
+    .update(waitingTable)
+    .set({ inscricaoId: null, ofertaAte: null })
+    .where(isAnyOf(inscricaoId, ended))
+    .returning({ id: waitingTable.id })
+  if (!back.length) return
+  const waits = and(eq(eventoId, locked.event.id), isNull(inscricaoId))
+  const rows = await tx
+    .select({ ingressoId, least: min(quantidade) })
+    .from(waitingTable)
+    .where(waits)
+    .groupBy(ingressoId)
+  const least = new Map(rows.map(row => [row.ingressoId, row.least]))
+  await setLeastWaiting(tx, locked, ticket => least.get(ticket.id) ?? null)
 }

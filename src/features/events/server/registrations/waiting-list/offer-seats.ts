@@ -70,10 +70,13 @@ async function isTooMany(tx: UnitOfWork, eventId: number, limit: number | null, 
   return ((await ownCounts(tx, row.usuarioId, eventId)).get(row.ingressoId) ?? 0) + row.quantidade > limit
 }
 
-/** A kind of ticket for which people wait. @returns `undefined` when nobody will ever get one: it is offered no more, or the event is over or cancelled */
+/**
+ * A kind of ticket for which people wait. @returns `undefined` when nobody will ever get one: it is offered no more, or the event is over. Of one
+ * that is cancelled, `tellChanges` ends the line and tells it
+ */
 function ticketOf({ event, tickets }: LockedEvent, ticketId: number, now: Date) {
   const row = tickets.find(({ id, flagAtivo }) => id === ticketId && flagAtivo)
-  if (!row || event.estado === 'cancelado' || (event.estado === 'confirmado' && event.fim <= now)) return undefined
+  if (!row || (event.estado === 'confirmado' && event.fim <= now)) return undefined
   const standing = standingOf(toTicket(event, row, now), now.getTime())
   return { row, isOnSale: standing === 'available' || standing === 'sold-out' }
 }
