@@ -4,7 +4,6 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
-import type { WayUp } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -12,19 +11,14 @@ import { updateChild } from '../contract/children.ts'
 import type { Route } from './+types/edit-child.ts'
 import { ChildForm } from './child-form.tsx'
 import { type FamilyNews, fullName } from './family-words.ts'
-import { loadChild } from './load-children.ts'
+import { belowChild, loadChild } from './load-children.ts'
 
 const page = pageLoaders(async (api, { params }) => ({ child: await loadChild(api, pathId(params.childId)) }))
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.family_edit)
 
-export const handle: WayUp<{ child: { id: number; nome: string } }> = {
-  up: ({ loaderData }) =>
-    loaderData
-      ? { to: `/user/family/${loaderData.child.id}`, name: loaderData.child.nome }
-      : { to: '/user/family', name: m.family_title() },
-}
+export const handle = belowChild
 
 /** Changes what is known of a child. */
 export default function EditChild({ loaderData: { child } }: Route.ComponentProps) {

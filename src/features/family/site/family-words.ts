@@ -23,4 +23,4 @@ export const ageText = (birth: string, timeZone: string): string => m.family_age
 export const fullName = ({ nome, sobrenome }: { nome: string; sobrenome: string }): string => `${nome} ${sobrenome}`.trim()
 
 /** What a page has just done, in the state of the history entry that it leads to. */
-export type FamilyNews = { news: 'added' | 'saved' | 'left' | 'accepted' | 'invited' | 'photo'; name?: string }
+export type FamilyNews = { news: 'added' | 'saved' | 'left' | 'accepted' | 'invited'; name?: string }

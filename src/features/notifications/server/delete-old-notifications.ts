@@ -3,7 +3,7 @@ import type { Job } from '#server/jobs/job.ts'
 import { memberNotificationTable } from './tables.ts'
 
 /** So long a member's own notifications are kept. */
-export const keptDays = 180
+const keptDays = 180
 
 /** Each night, deletes what members were told so long ago. */
 export const deleteOldNotifications: Job<Record<string, never>> = {

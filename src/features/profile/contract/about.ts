@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { rule } from '#contract/validation/check.ts'
 import { birthdate, date } from '#contract/validation/rules/date.ts'
 import { maxChildren, maxComments, maxOccupation } from '../rules.ts'
+import { optionalText } from './fields.ts'
 
 // What a member tells of their life, apart from what the forms for payments need.
 
@@ -34,9 +35,6 @@ const dayOf = (check: ReturnType<typeof rule>, failure: 'birthdate' | 'date') =>
       ),
     ),
   )
-
-// @__NO_SIDE_EFFECTS__
-const optionalText = (maxLength: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
 
 /** What is left out stays as it is; `null` and an empty text remove a value. */
 export const AboutChange = z.object({

@@ -33,8 +33,9 @@ export const brazilianStates = [
   ...['PB', 'PE', 'PI', 'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO'],
 ]
 
+/** A text that may be left out; `null` and an empty one remove it. */
 // @__NO_SIDE_EFFECTS__
-const optionalText = (maxLength: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
+export const optionalText = (maxLength: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(maxLength))))
 
 /** A rule for addresses in Brazil. Also tried while other fields are wrong, so that a form shows all of that at once. */
 // @__NO_SIDE_EFFECTS__

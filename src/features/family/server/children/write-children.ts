@@ -9,8 +9,7 @@ import { comingOfAge, maxChildren } from '../../rules.ts'
 import { type ChildRow, childTable, guardianTable } from '../tables.ts'
 import { sealCare } from './care.ts'
 
-// Begins with a space, so that each word has one before it.
-/** Both names as the search of staff compares them. */
+/** Both names as the search of staff compares them: with a space before each word. */
 export const searched = (nome: string, sobrenome: string) => ` ${normalizeText(`${nome} ${sobrenome}`)}`.trimEnd()
 
 const columnsOf = (secret: Uint8Array, { nome, sobrenome, dataNascimento, alergias, cuidados, autorizados }: ChildInput) => ({

@@ -34,7 +34,7 @@ export const meta = personalMeta(m.family_title)
 
 export const handle = below('/user/family', m.family_title)
 
-const newsTexts = { saved: m.family_saved, invited: m.family_invited, photo: m.family_photo_saved } as const
+const newsTexts = { saved: m.family_saved, invited: m.family_invited } as const
 
 /** One child: what is known of it, its photo, and who cares for it. */
 export default function ChildPage({ loaderData: { child } }: Route.ComponentProps) {

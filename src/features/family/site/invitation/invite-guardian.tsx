@@ -6,7 +6,6 @@ import { pathId } from '#site/data/path-id.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { pageLoaders } from '#site/loading/page-loaders.ts'
-import type { WayUp } from '#site/page/way-up.ts'
 import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -14,7 +13,7 @@ import { SelectField } from '#ui/forms/select-field.tsx'
 import { Invitation } from '../../contract/fields.ts'
 import { inviteGuardian } from '../../contract/guardians.ts'
 import { type FamilyNews, kinshipOptions } from '../family-words.ts'
-import { loadChild } from '../load-children.ts'
+import { belowChild, loadChild } from '../load-children.ts'
 import type { Route } from './+types/invite-guardian.ts'
 
 const page = pageLoaders(async (api, { params }) => ({ child: await loadChild(api, pathId(params.childId)) }))
@@ -22,12 +21,7 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.family_invite)
 
-export const handle: WayUp<{ child: { id: number; nome: string } }> = {
-  up: ({ loaderData }) =>
-    loaderData
-      ? { to: `/user/family/${loaderData.child.id}`, name: loaderData.child.nome }
-      : { to: '/user/family', name: m.family_title() },
-}
+export const handle = belowChild
 
 /** Invites somebody to care for a child, by mail. */
 export default function InviteGuardian({ loaderData: { child } }: Route.ComponentProps) {
