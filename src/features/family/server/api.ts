@@ -1,4 +1,5 @@
 import { actAsServer } from '#server/db/members/act-as-server.ts'
+import { expectOwnAccount, expectOwnMember } from '#server/http/api/expect-own.ts'
 import { on, type Route } from '#server/http/api/on.ts'
 import { readOwnChild, readOwnChildren } from './children/read-children.ts'
 import { deleteChildPhoto, setChildPhoto } from './children/set-photo.ts'
@@ -7,7 +8,7 @@ import { contract } from './contract.ts'
 import { acceptInvitation, readInvitation } from './guardians/accept.ts'
 import { inviteGuardian, withdrawInvitation } from './guardians/invite.ts'
 import { removeGuardian } from './guardians/remove-guardian.ts'
-import { expectGuardian, expectOwnAccount, expectOwnMember } from './policy.ts'
+import { expectGuardian } from './policy.ts'
 import { getStaffChild, listStaffChildren, removeStaffGuardian } from './staff/staff-children.ts'
 
 export const familyRoutes: readonly Route[] = [

@@ -1,18 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { expectOwnMember } from '#server/http/api/expect-own.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { childTable } from './tables.ts'
-
-/** People act only under their own id. @throws Problem `not-found` */
-export function expectOwnMember(user: MemberCaller, memberId: number): void {
-  if (memberId !== user.memberId) throw new Problem('not-found')
-}
-
-/** @throws Problem `not-found` */
-export function expectOwnAccount(user: MemberCaller, accountId: number): void {
-  if (accountId !== user.accountId) throw new Problem('not-found')
-}
 
 /** Before the server acts for a guardian as itself. @param db bound to the caller @throws Problem `not-found` for who does not care for the child */
 export async function expectGuardian(db: Pick<ChurchDb, 'select'>, user: MemberCaller, memberId: number, childId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { expectOwnMember } from '#server/http/api/expect-own.ts'
 import { on, type Route } from '#server/http/api/on.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
@@ -13,7 +14,6 @@ import { pray, unpray } from './participation/pray.ts'
 import { getParticipation, listParticipations } from './participation/read-participation.ts'
 import { reportPrayer } from './participation/report-prayer.ts'
 import { createMessage, deleteMessage } from './participation/write-message.ts'
-import { expectOwnId } from './policy.ts'
 import { listReasons, reasonRoutes } from './reasons/edit-reasons.ts'
 import { getPrayer, listPrayers, searchPrayers } from './wall/read-wall.ts'
 
@@ -29,7 +29,7 @@ const members = [
   on(contract.listParticipations, async ({ db, user, query }) => listParticipations(db, user.memberId, query.ids)),
   on(contract.getParticipation, async ({ db, user, params }) => getParticipation(db, user, params.id)),
   on(contract.createPrayer, async ({ db, church, user, form, services }) => {
-    expectOwnId(user, form.idUsuario)
+    expectOwnMember(user, form.idUsuario)
     if (form.idIgreja !== church.id) throw new Problem('not-found')
     const owner = { church, user, quota: 'membros' } as const
     const picture = form.image ? await services.pictures.receivePrivate(owner, form.image, 'image', { alt: '' }) : null
@@ -37,12 +37,12 @@ const members = [
   }),
   on(contract.deletePrayer, async ({ db, user, params }) => db.transaction(tx => deletePrayer(tx, user.memberId, params.id))),
   on(contract.pray, async ({ db, user, body }) => {
-    expectOwnId(user, body.idUsuario)
+    expectOwnMember(user, body.idUsuario)
     return db.transaction(tx => pray(tx, user.memberId, body.idOracao))
   }),
   on(contract.unpray, async ({ db, user, params }) => db.transaction(tx => unpray(tx, user.memberId, params.id))),
   on(contract.createMessage, async ({ db, user, body: { idUsuario: usuarioId, idOracao: oracaoId, mensagem } }) => {
-    expectOwnId(user, usuarioId)
+    expectOwnMember(user, usuarioId)
     return db.transaction(tx => createMessage(tx, { usuarioId, oracaoId, mensagem }))
   }),
   on(contract.deleteMessage, async ({ db, user, params }) => db.transaction(tx => deleteMessage(tx, user, params.id))),

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import { prayerTable } from './tables.ts'
 
 /** Requests that everybody may see. For others, a request that waits for review, is hidden or is for the pastors alone does not exist. */
 export const isOnWall = eq(prayerTable.situacao, 'publicada')
-
-/** A member may act only under their own id. @throws Problem `not-found` */
-export function expectOwnId(user: MemberCaller, idUsuario: number): void {
-  if (idUsuario !== user.memberId) throw new Problem('not-found')
-}
 
 /** Only its author may delete a prayer request or write its testimony; staff may hide it. */
 export const isAuthoredBy = (memberId: number) => eq(prayerTable.usuarioId, memberId)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { expectOwnMember } from '#server/http/api/expect-own.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { Db } from '#server/writes/unit-of-work.ts'
 import type * as contract from '../../contract/children.ts'
-import { expectOwnMember } from '../policy.ts'
 import { childTable } from '../tables.ts'
 
 /** Keeps a photo of a child, with the consent of the guardian who sends it. @throws Problem `not-found`, `invalid` */

@@ -35,14 +35,18 @@ type Creation = { memberId: number; timeZone: string; secret: Uint8Array }
  */
 export async function createChild(tx: UnitOfWork, input: NewChild, { memberId, timeZone, secret }: Creation) {
   requireMinor(input.dataNascimento, timeZone)
-  // Two at once are counted one after the other.
-  await tx.select({ id: membersTable.id }).from(membersTable).where(eq(membersTable.id, memberId)).for('no key update')
-  const [own] = await tx.select({ children: count() }).from(guardianTable).where(eq(guardianTable.usuarioId, memberId))
-  if ((own?.children ?? 0) >= maxChildren) throw new Problem('conflict')
+  if ((await countChildren(tx, memberId)) >= maxChildren) throw new Problem('conflict')
   const [row] = await tx.insert(childTable).values(columnsOf(secret, input)).returning({ id: childTable.id, versao: childTable.versao })
   const child = row as Pick<ChildRow, 'id' | 'versao'>
   await tx.insert(guardianTable).values({ parentId: child.id, usuarioId: memberId, parentesco: input.parentesco, flagTitular: true })
   return child
+}
+
+/** How many children a member cares for. Whoever else gives them one waits. @param tx of the server itself */
+export async function countChildren(tx: UnitOfWork, memberId: number): Promise<number> {
+  await tx.select({ id: membersTable.id }).from(membersTable).where(eq(membersTable.id, memberId)).for('no key update')
+  const [own] = await tx.select({ children: count() }).from(guardianTable).where(eq(guardianTable.usuarioId, memberId))
+  return own?.children ?? 0
 }
 
 type Change = { id: number; expectedVersion: number | undefined; timeZone: string; secret: Uint8Array }
@@ -70,17 +74,22 @@ export async function leaveChild(tx: UnitOfWork, { id, memberId }: { id: number;
   const guardians = await lockGuardians(tx, id)
   const own = guardians.find(({ usuarioId }) => usuarioId === memberId)
   if (!own) throw new Problem('not-found')
-  const [next] = guardians.filter(guardian => guardian !== own)
-  if (!next) {
+  if (guardians.length < 2) {
     await tx.delete(childTable).where(eq(childTable.id, id))
     return
   }
-  await tx.delete(guardianTable).where(and(eq(guardianTable.parentId, id), eq(guardianTable.usuarioId, memberId)))
-  if (own.flagTitular)
-    await tx
-      .update(guardianTable)
-      .set({ flagTitular: true })
-      .where(and(eq(guardianTable.parentId, id), eq(guardianTable.usuarioId, next.usuarioId)))
+  await removeGuardianOf(tx, id, own, guardians)
+}
+
+type Guardians = Awaited<ReturnType<typeof lockGuardians>>
+
+/** Takes one of several guardians from a child; when it was who decides, whoever has cared for it longest does from now on. @param tx of the server itself */
+export async function removeGuardianOf(tx: UnitOfWork, id: number, gone: Guardians[number], guardians: Guardians): Promise<void> {
+  const { parentId, usuarioId } = guardianTable
+  const isOf = (memberId: number) => and(eq(parentId, id), eq(usuarioId, memberId))
+  await tx.delete(guardianTable).where(isOf(gone.usuarioId))
+  const next = guardians.find(guardian => guardian !== gone)
+  if (gone.flagTitular && next) await tx.update(guardianTable).set({ flagTitular: true }).where(isOf(next.usuarioId))
 }
 
 /**

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { hashSecret, memberName, personOf } from '#features/access/server/index.ts'
+import { hashSecret, memberName, nameText, personOf } from '#features/access/server/index.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchTx, churchReads } from '#server/db/church-db.ts'
 import { actAsServer } from '#server/db/members/act-as-server.ts'
+import { expectOwnMember } from '#server/http/api/expect-own.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/guardians.ts'
 import { maxChildren, maxGuardians } from '../../rules.ts'
-import { lockGuardians } from '../children/write-children.ts'
-import { expectOwnMember } from '../policy.ts'
+import { countChildren, lockGuardians } from '../children/write-children.ts'
 import { childTable, guardianTable, invitationTable } from '../tables.ts'
 import { tellGuardians } from './tell-guardians.ts'
 
@@ -46,7 +46,7 @@ export async function readInvitation({
   const person = await personOf(reads, user.memberId)
   return {
     nome: found.nome,
-    de: [found.de?.nome, found.de?.sobrenome].filter(Boolean).join(' '),
+    de: nameText(found.de),
     parentesco: found.invitation.parentesco,
     validade: found.invitation.validade.toISOString(),
     flagOutraConta: !isInvited(person?.email, found),
@@ -66,6 +66,7 @@ export async function acceptInvitation({ db, user, params, body }: HandlerContex
     const [first] = await selectInvitation(tx, body.codigo)
     const childId = first?.invitation.criancaId
     if (childId === undefined) throw new Problem('link-expired')
+    const children = await countChildren(tx, memberId)
     const guardians = await lockGuardians(tx, childId)
     // Read again: withdrawn, or accepted, while this one waited.
     const [row] = await selectInvitation(tx, body.codigo)
@@ -73,7 +74,7 @@ export async function acceptInvitation({ db, user, params, body }: HandlerContex
     if (isAlready && row?.invitation.aceitoEm) return {}
     const found = requireOpen(row)
     if (!isInvited((await personOf(tx, memberId))?.email, found)) throw new Problem('conflict')
-    const isFull = guardians.length >= maxGuardians || (await childrenOf(tx, memberId)) >= maxChildren
+    const isFull = guardians.length >= maxGuardians || children >= maxChildren
     if (!isAlready && isFull) throw new Problem('conflict')
     await tx.update(invitationTable).set({ aceitoEm: new Date() }).where(eq(invitationTable.id, found.invitation.id))
     if (isAlready) return {}
@@ -82,11 +83,3 @@ export async function acceptInvitation({ db, user, params, body }: HandlerContex
     return {}
   })
 }
-
-const childrenOf = async (tx: Pick<ChurchTx, 'select'>, memberId: number): Promise<number> =>
-  (
-    await tx
-      .select({ id: guardianTable.id })
-      .from(guardianTable)
-      .where(and(eq(guardianTable.usuarioId, memberId)))
-  ).length

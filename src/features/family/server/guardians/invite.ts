@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { hashSecret, memberName, newSecret } from '#features/access/server/index.ts'
+import { hashSecret, memberName, nameText, newSecret } from '#features/access/server/index.ts'
 import { actAsServer } from '#server/db/members/act-as-server.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
@@ -44,7 +44,7 @@ export async function inviteGuardian(context: HandlerContext<typeof contract.inv
       .select({ nome: childTable.nome, de: memberName(user.memberId) })
       .from(childTable)
       .where(eq(childTable.id, params.child))
-    const de = [child?.de?.nome, child?.de?.sobrenome].filter(Boolean).join(' ')
+    const de = nameText(child?.de)
     await tx.send(deliverMail, invitationMail(brandOf(services.env, church), { email: body.email, de, nome: child?.nome ?? '', code }))
     return row as { id: number }
   })

@@ -4,9 +4,9 @@ import { actAsServer } from '#server/db/members/act-as-server.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { removeGuardian as endpoint } from '../../contract/guardians.ts'
-import { lockGuardians } from '../children/write-children.ts'
+import { lockGuardians, removeGuardianOf } from '../children/write-children.ts'
 import { expectGuardian } from '../policy.ts'
-import { childTable, guardianTable, invitationTable } from '../tables.ts'
+import { childTable, invitationTable } from '../tables.ts'
 import { tellGuardians } from './tell-guardians.ts'
 
 /** Takes another guardian from a child. @throws Problem `not-found`; `conflict` for oneself, and for who does not decide about its guardians */
@@ -32,7 +32,7 @@ type Guardians = Awaited<ReturnType<typeof lockGuardians>>
 export async function endGuardian(tx: UnitOfWork, childId: number, memberId: number, guardians: Guardians): Promise<void> {
   const ended = guardians.find(({ usuarioId }) => usuarioId === memberId)
   if (!ended) throw new Problem('not-found')
-  await tx.delete(guardianTable).where(and(eq(guardianTable.parentId, childId), eq(guardianTable.usuarioId, memberId)))
+  await removeGuardianOf(tx, childId, ended, guardians)
   await tx.delete(invitationTable).where(and(eq(invitationTable.criancaId, childId), eq(invitationTable.usuarioId, memberId)))
   await tx
     .update(childTable)

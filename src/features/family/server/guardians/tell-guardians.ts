@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accountTable, memberName, membersTable } from '#features/access/server/index.ts'
-import { isAnyOf } from '#server/db/any-of.ts'
+import { findRecipient, memberName, nameText } from '#features/access/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -14,20 +13,16 @@ export const tellGuardian: Job<{ crianca: number; usuario: number; mudanca: Guar
   batch: 5,
   async run({ crianca, usuario, mudanca, quem }, { db, church, env }) {
     if (!church) return
-    const { id, nome, dataNascimento } = childTable
+    const { id, nome } = childTable
     const [child] = await db
-      .select({ nome, dataNascimento, ...(quem === null ? {} : { quem: memberName(quem) }) })
+      .select({ nome, ...(quem !== null && { quem: memberName(quem) }) })
       .from(childTable)
       .where(eq(id, crianca))
-    const [person] = await db
-      .select({ nome: membersTable.nome, email: accountTable.email, flagAtivo: accountTable.flagAtivo })
-      .from(membersTable)
-      .innerJoin(accountTable, eq(accountTable.id, membersTable.contaId))
-      .where(isAnyOf(membersTable.id, [usuario]))
+    const person = await findRecipient(db, usuario)
     // Deleted before the mail was written.
-    if (!child || !person?.flagAtivo) return
-    const who = 'quem' in child ? [child.quem?.nome, child.quem?.sobrenome].filter(Boolean).join(' ') : ''
-    const mail = guardianMail(brandOf(env, church), person, { child: child.nome, who, change: mudanca, isSelf: quem === usuario })
+    if (!child || !person) return
+    const facts = { child: child.nome, who: nameText(child.quem), change: mudanca, isSelf: quem === usuario }
+    const mail = guardianMail(brandOf(env, church), person, facts)
     await db.transaction(tx => tx.send(deliverMail, mail))
   },
 }

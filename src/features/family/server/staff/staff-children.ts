@@ -11,7 +11,7 @@ import type * as contract from '../../contract/staff-children.ts'
 import { guardiansOf, toChild } from '../children/read-children.ts'
 import { lockGuardians } from '../children/write-children.ts'
 import { endGuardian } from '../guardians/remove-guardian.ts'
-import { childTable, guardianTable } from '../tables.ts'
+import { childTable } from '../tables.ts'
 
 const listed = 50
 const { id, nome, sobrenome, nomeBusca, dataNascimento, flagCuidados } = childTable
@@ -68,12 +68,6 @@ export async function removeStaffGuardian({
     const guardians = await lockGuardians(tx, params.id, expectedVersion)
     if (guardians.length < 2 && guardians.some(({ usuarioId }) => usuarioId === params.usuario)) throw new Problem('conflict')
     await endGuardian(tx, params.id, params.usuario, guardians)
-    const [first, ...others] = guardians.filter(({ usuarioId }) => usuarioId !== params.usuario)
-    if (first && ![first, ...others].some(({ flagTitular }) => flagTitular))
-      await tx
-        .update(guardianTable)
-        .set({ flagTitular: true })
-        .where(and(eq(guardianTable.parentId, params.id), eq(guardianTable.usuarioId, first.usuarioId)))
     const removed = {
       before: { usuarioId: params.usuario, versao: expectedVersion },
       after: { usuarioId: null, versao: (expectedVersion ?? 0) + 1 },

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { hashSecret, memberName, membersTable } from '#features/access/server/index.ts'
+import { hashSecret, memberName, membersTable, nameText } from '#features/access/server/index.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchTx, churchReads } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -59,7 +59,7 @@ export async function readOfferedTicket(context: HandlerContext<typeof contract.
   return {
     ...event,
     ingresso: offer.ingresso,
-    de: [offer.de?.nome, offer.de?.sobrenome].filter(Boolean).join(' '),
+    de: nameText(offer.de),
     validade: until.toISOString(),
     flagProprio: offer.ticket.usuarioId === user.memberId,
   }

@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { memberName } from '#features/access/server/index.ts'
+import { findRecipient, memberName, nameText } from '#features/access/server/index.ts'
 import { tellMember } from '#features/notifications/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
-import { findRecipient } from '../../find-recipient.ts'
 import { eventTable } from '../../tables.ts'
 import { ticketTable } from '../../tickets/tables.ts'
 import { participantTable, registrationTable } from '../tables.ts'
@@ -44,7 +43,7 @@ export const tellHandOver: Job<{ inscricao: number; participante?: number; de: n
         ? []
         : await db.select({ id: registrationTable.usuarioId }).from(registrationTable).where(eq(registrationTable.id, taken.origemId))
     const isPaid = taken.valor > 0 && payer !== undefined && payer.id === de
-    const por = [taken.por?.nome, taken.por?.sobrenome].filter(Boolean).join(' ')
+    const por = nameText(taken.por)
     const mail = handedOverMail(brandOf(env, church), person, { ...taken, por, isPaid, hasEnded: de === null })
     const { evento } = taken
     const about = { tipo: 'EVENTO', idEntidadeRelacionada: evento, assunto: 'repasse', caminho: `/event/${evento}` } as const

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { accountTable, membersTable } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { accountTable, membersTable } from './tables.ts'
 
 /** The name and the address of a member to whom a mail goes. @param db of the server itself @returns `undefined` without an open account */
 export async function findRecipient(db: Pick<ChurchDb, 'select'>, memberId: number): Promise<{ nome: string; email: string } | undefined> {
