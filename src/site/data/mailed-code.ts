@@ -5,7 +5,7 @@ import { tabStorage } from './safe-storage.ts'
  * The links of access, the one by which a change of where the church's money goes is undone, the one that hands over a ticket of an event, and the invitation
  * to care for a child.
  */
-type MailedKind = LinkKind | 'desfazer-mudanca' | 'receber-ingresso' | 'cuidar-de-crianca'
+export type MailedKind = LinkKind | 'desfazer-mudanca' | 'receber-ingresso' | 'cuidar-de-crianca'
 
 const keyOf = (kind: MailedKind) => `atrio.mailed-code.${kind}`
 
