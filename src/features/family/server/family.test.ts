@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queueIsEmpty, runScheduled } from '../../../../tests/fixtures/jobs.ts'
 import { mailsOf } from '../../../../tests/fixtures/mail.ts'
@@ -84,12 +85,21 @@ test('what there is to know of a child is encrypted where it is stored', async (
 
 test('a photo needs consent, loses where it was taken, is signed for its readers, and goes with the consent', async () => {
   const id = await add(rute)
-  const imagem = await newPicture()
+  const place = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 57/1 36/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 20/1 2/1' }
+  const taken = await sharp(await (await newPicture()).bytes())
+    .jpeg()
+    .withExif({ IFD3: place })
+    .toBuffer()
+  expect((await sharp(taken).metadata()).exif).toBeDefined()
+  const imagem = new Blob([new Uint8Array(taken)], { type: 'image/jpeg' })
   const send = (form: object) => call(contract.setChildPhoto, { id: rute.memberId, child: id, form } as never, { at, as: rute })
   expect((await send({ imagem })).problem.errors).toHaveProperty('flagConsentimento')
   expect((await send({ imagem, flagConsentimento: 'true' })).status).toBe(200)
   const child = await one(rute, id)
   expect([child?.foto?.url, child?.fotoConsentidaEm]).toEqual([expect.stringContaining('/private/'), expect.any(String)])
+  const kept = await server.send({ path: child?.foto?.url ?? '', host: at.host })
+  expect(kept.status).toBe(200)
+  expect((await sharp(kept.body).metadata()).exif).toBeUndefined()
   await call(contract.deleteChildPhoto, { id: rute.memberId, child: id } as never, { at, as: rute })
   expect(await one(rute, id)).toMatchObject({ foto: null, fotoConsentidaEm: null })
 })

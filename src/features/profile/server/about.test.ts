@@ -75,6 +75,16 @@ test('a day has begun where the church is', () => {
   expect(tell('UTC')).not.toThrow()
 })
 
+test('a day that has not begun where the church is is refused by the call', async () => {
+  // Twelve hours behind UTC: in the first half of each day of UTC, that day has not begun there. In the second half both agree, and nothing is refused.
+  const zone = 'Etc/GMT+12'
+  const west = await buildChurch({ fusoHorario: zone })
+  const ana = await buildMember(west)
+  const today = dayAt(new Date(), 'UTC')
+  const { status } = await change(ana, { dataNascimento: today })
+  expect(status).toBe(dayAt(new Date(), zone) === today ? 200 : 422)
+})
+
 test('comments are stored encrypted, and in no audit row', async () => {
   await change(maria, life)
   const { rows } = await owner.query('select * from usuario_dados where usuario_id = $1', [maria.memberId])
